@@ -1,0 +1,292 @@
+"""The words of a table: what lies where, and which gesture gives which answer. Pure data, for every title.
+
+Every place is given on a logical canvas of 1600 x 1000, y growing downwards, in one of its regions: `board`, `seats`,
+`prompt`, `edge`. The window moves and scales each region as a whole, so a title never thinks of a window's size.
+Texts are ready to read; ids never are. A seat is a number from 0; its crew (colour, pattern, emblem) is the window's.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from .steps import Option
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]  # x, y, width, height; top left corner first
+
+
+class Word(msgspec.Struct, frozen=True):
+    """What the words of a table derive from."""
+
+
+class Hex(Word, frozen=True):
+    """A pointy-top hexagon: its centre and the distance from there to a corner."""
+
+    centre: Point
+    size: float
+
+
+class Circle(Word, frozen=True):
+    """A disc: its centre and radius."""
+
+    centre: Point
+    radius: float
+
+
+class Area(Word, frozen=True):
+    """A rectangle."""
+
+    box: Box
+
+
+Shape: TypeAlias = Hex | Circle | Area
+
+
+class Spot(Word, frozen=True):
+    """A place where pieces may lie. `ground` names its look (`sand`, `heart`, `slot`: an outline of dashes; `none`).
+
+    `edge` is the seat whose colour frames it, or -1. `focus_order` is the place's rank for the keyboard.
+    """
+
+    id: str
+    shape: Shape
+    name: str
+    ground: str = "none"
+    edge: int = -1
+    region: str = "board"
+
+
+class Mark(Word, frozen=True):
+    """A sign on a piece. Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`,
+    `defended` (used actions, in the order given), `count` (a number in a disc)."""
+
+    kind: str
+    value: int = 0
+    of: int = 0
+
+
+class Piece(Word, frozen=True):
+    """A thing on the table. `id` stays while it is the same thing, so that its moves can be followed.
+
+    `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
+    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token such as the Shield), `pawn`, `card`, `cube`.
+    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed).
+    `spot` is the place that it occupies, "" for none.
+    """
+
+    id: str
+    face: str
+    at: Point
+    size: float
+    name: str
+    seat: int = -1
+    shape: str = "hex"
+    spot: str = ""
+    state: str = ""
+    marks: tuple[Mark, ...] = ()
+    region: str = "board"
+
+
+class Label(Word, frozen=True):
+    """A heading with a hairline, and a count at its right end."""
+
+    box: Box
+    text: str
+    count: str = ""
+    style: str = "heading"  # or `aside`: small italics, or `body`
+
+
+class Chip(Word, frozen=True):
+    """A number with its icon above a word."""
+
+    box: Box
+    icon: str
+    value: str
+    label: str
+
+
+class Well(Word, frozen=True):
+    """A sunken field: an icon, a title and a second line; `spot` names the place it shows, if pieces may lie here."""
+
+    box: Box
+    icon: str
+    title: str
+    text: str = ""
+
+
+class Panel(Word, frozen=True):
+    """A framed panel, such as a seat's mat. Its parts' boxes are absolute. The window writes a seat's name and player."""
+
+    id: str
+    box: Box
+    crest: Box
+    title: Box
+    seat: int = -1
+    active: bool = False
+    out: bool = False
+    note: str = ""  # after the player's kind: "opened the battle"
+    parts: tuple[Label | Chip | Well, ...] = ()
+    region: str = "seats"
+
+
+class Dial(Word, frozen=True):
+    """A brass dial of `limit` segments, `value` of them lit, with a ribbon below."""
+
+    box: Box
+    value: int
+    limit: int
+    label: str
+    text: str  # in the middle, below the value
+    region: str = "board"
+
+
+class Tally(Word, frozen=True):
+    """A ribbon and, under it, a number for each seat."""
+
+    box: Box
+    label: str
+    numbers: tuple[tuple[int, int], ...]  # seat, number
+    region: str = "board"
+
+
+class Cartouche(Word, frozen=True):
+    """A title plate: a line in capitals and one in italics."""
+
+    box: Box
+    title: str
+    text: str
+    region: str = "board"
+
+
+class Ribbon(Word, frozen=True):
+    """A plate of one line by a seat's crest, such as "5 placed, 4 to go"; `seat` -1 for no crest."""
+
+    centre: Point
+    text: str
+    seat: int = -1
+    region: str = "board"
+
+
+Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon
+
+
+class Pip(Word, frozen=True):
+    """A disc in the prompt: `free` (brass, with `text`), `used` (dark, with `icon`), `done` (tick), `open` (empty)."""
+
+    state: str
+    text: str = ""
+    icon: str = ""
+
+
+class Prompt(Word, frozen=True):
+    """What is asked: a heading, one sentence that a newcomer can follow, and discs with two short lines beside them."""
+
+    title: str
+    text: str
+    pips: tuple[Pip, ...] = ()
+    note: str = ""
+    aside: str = ""
+    confirm: str = ""  # the label of the button that hands in a finished secret step
+
+
+class Scene(Word, frozen=True):
+    """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes of `spots`."""
+
+    spots: tuple[Spot, ...]
+    pieces: tuple[Piece, ...]
+    panels: tuple[Panel, ...]
+    gauges: tuple[Gauge, ...]
+    prompt: Prompt
+    ground: str = "island"
+    state: str = ""  # for the top bar: "round 10, turn 19"
+    last: tuple[str, ...] = ()  # spots of the last move: origin and target
+
+
+# --- gestures -------------------------------------------------------------------------------------------------------
+
+
+class Drag(Word, frozen=True):
+    """Drag any of these pieces to a spot or onto a piece; click-click and the keyboard do the same.
+
+    `steps` is drawn on the target as so many diamonds; 0 rings it as a target to strike.
+    """
+
+    option: Option
+    pieces: tuple[str, ...]
+    to: str
+    steps: int = 1
+
+
+class Press(Word, frozen=True):
+    """Press any of these pieces or spots."""
+
+    option: Option
+    on: tuple[str, ...]
+
+
+class Button(Word, frozen=True):
+    """A labelled button in the prompt, or in the list over the board if `listed`.
+
+    `key` is its keyboard key, `tone` is `plain`, `main` or `quiet`; `confirm` is a question to ask before, "" for none.
+    """
+
+    option: Option
+    label: str
+    key: str = ""
+    icon: str = ""
+    tone: str = "plain"
+    confirm: str = ""
+    text: str = ""
+    listed: Box | None = None
+
+
+Handle: TypeAlias = Drag | Press | Button
+
+
+class Rework(Word, frozen=True):
+    """A gesture that takes back the seat's answers in the open secret round and gives `answers` in their place."""
+
+    answers: tuple[Option, ...]
+    gesture: Drag | Press
+
+
+# --- explanations ---------------------------------------------------------------------------------------------------
+
+
+class Remark(Word, frozen=True):
+    """A line of an explanation with a sign: `good`, `bad`, `info`, or an icon's name."""
+
+    sign: str
+    text: str
+
+
+class About(Word, frozen=True):
+    """What the inspector says of a thing. `faces` are pictures to show: (face, seat, marks)."""
+
+    title: str
+    subtitle: str = ""
+    faces: tuple[Piece, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    heading: str = ""
+    text: str = ""
+    points: tuple[Remark, ...] = ()
+    clause: str = ""
+
+
+class Preview(Word, frozen=True):
+    """What an answer would bring: signs for a pill over the target, and the explanation. Kinds of marks: `blade` (damage),
+    `skull`, `back` (strikes back, with damage), `shield_off`, `pin`."""
+
+    marks: tuple[Mark, ...]
+    about: About
+
+
+class Entry(Word, frozen=True):
+    """A log line in plain words; `heading` lines part the turns; `clause` is where the rulebook explains it."""
+
+    text: str
+    seat: int = -1
+    heading: bool = False
+    clause: str = ""
