@@ -1,0 +1,65 @@
+"""Type by role: faces from the declared font packages, opened at their real size and kept."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from .theme import Role, style
+
+PACKAGES = ("marcellus", "alegreya_sans", "cinzel", "atkinson_hyperlegible", "noto_sans")
+FALLBACK = "NotoSans-Regular"
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Every face of the font packages that are installed, by its file's name."""
+    found: dict[str, Path] = {}
+    for package in PACKAGES:
+        spec = find_spec(f"fontpkg_{package}")
+        if spec is None or spec.origin is None:
+            continue
+        folder = Path(spec.origin).parent / "files"
+        found |= {path.stem: path for path in sorted(folder.glob("*.[to]tf"))}
+    return found
+
+
+class Fonts:
+    """Fonts of one look: the plain letters if wished, at a scale that is already the window's."""
+
+    def __init__(self, plain: bool = False) -> None:
+        self.plain = plain
+        self._open: dict[tuple[str, int, bool], pygame.font.Font] = {}
+
+    def get(self, role: str, scale: float = 1.0, size: float | None = None) -> pygame.font.Font:
+        """The font of a role; `size` replaces the role's own size at 100%. Never under the smallest readable size."""
+        type_role = style().roles[role]
+        pixels = max(style().measures.smallest_text, (size or type_role.size) * scale)
+        return self._font(self._face(type_role), round(pixels), type_role.bold)
+
+    def line(self, role: str, scale: float = 1.0, size: float | None = None) -> int:
+        """The height of a line of this role in real pixels."""
+        type_role = style().roles[role]
+        ratio = type_role.line / type_role.size
+        return max(round((size or type_role.size) * ratio * scale), round(style().measures.smallest_text * ratio))
+
+    def face(self, role: str) -> Path | None:
+        """The file of a role's face; None where no package brings it and pygame's own face stands in."""
+        return files().get(self._face(style().roles[role]), files().get(FALLBACK))
+
+    def _face(self, role: Role) -> str:
+        return role.plain if self.plain else role.face
+
+    def _font(self, face: str, pixels: int, bold: bool) -> pygame.font.Font:
+        key = (face, pixels, bold)
+        if key not in self._open:
+            path = files().get(face, files().get(FALLBACK))
+            font = pygame.font.Font(path, pixels)
+            font.bold = bold
+            self._open[key] = font
+        return self._open[key]
