@@ -25,10 +25,10 @@ class Line(msgspec.Struct, frozen=True, array_like=True):
     to: int = -1
 
 
-class Position(msgspec.Struct):
+class Position(msgspec.Struct, kw_only=True):
     """What a title's state derives from. `news` holds the lines told since the last step; it is no part of the position."""
 
-    news: list[Line] = msgspec.field(default_factory=list, kw_only=True)
+    news: list[Line] = msgspec.field(default_factory=list)
 
     def tell(self, verb: str, *facts: int | str, to: int = -1) -> None:
         """Log a line. A secret is two lines: the open one, and the private one `to` a seat."""
