@@ -12,7 +12,7 @@ from math import hypot
 from typing import Literal, TypeAlias
 
 from game.kernel.steps import Option
-from game.kernel.table import Area, Circle, Drag, Handle, Hex, Point, Press, Rework, Shape
+from game.kernel.table import Area, Button, Circle, Drag, Handle, Hex, Point, Press, Rework, Shape
 from game.ui.picture import PIECE, Item, SpotLook, centre
 
 DRAG_AFTER = 6.0
@@ -113,9 +113,10 @@ def denials(handles: Iterable[Handle], refusals: Mapping[Option, tuple[str, ...]
     """The refused drags: what `handles` would mean if their options were offered, and what forbids them."""
     denied: dict[str, dict[str, tuple[str, ...]]] = {}
     for handle in handles:
-        if isinstance(handle, Drag):
-            for piece in handle.pieces:
-                denied.setdefault(piece, {})[handle.to] = tuple(refusals.get(handle.option, ()))
+        for gesture in (handle, *(handle.also if isinstance(handle, Button) else ())):
+            if isinstance(gesture, Drag):
+                for piece in gesture.pieces:
+                    denied.setdefault(piece, {})[gesture.to] = tuple(refusals.get(handle.option, ()))
     return denied
 
 
@@ -146,20 +147,24 @@ class Hand:
         self.start: Point = (0.0, 0.0)
         self.focus = ""
         self.by_key = False
+        self.buttons: list[tuple[Button, Meaning]] = []
         for rework in reworks:
             self._learn(rework.gesture, Reworked(rework.answers))
         for handle in handles:
-            if not isinstance(handle, Drag | Press):
-                continue
             self._learn(handle, Given(handle.option))
 
-    def _learn(self, gesture: Drag | Press, meaning: Meaning) -> None:
-        if isinstance(gesture, Press):
-            self.presses.update(dict.fromkeys(gesture.on, meaning))
-            return
-        for piece in gesture.pieces:
-            self.drags.setdefault(piece, {})[gesture.to] = meaning
-            self.steps[piece, gesture.to] = gesture.steps
+    def _learn(self, gesture: Handle, meaning: Meaning) -> None:
+        match gesture:
+            case Press():
+                self.presses.update(dict.fromkeys(gesture.on, meaning))
+            case Drag():
+                for piece in gesture.pieces:
+                    self.drags.setdefault(piece, {})[gesture.to] = meaning
+                    self.steps[piece, gesture.to] = gesture.steps
+            case Button():
+                self.buttons.append((gesture, meaning))
+                for other in gesture.also:
+                    self._learn(other, meaning)
 
     # --- what it sees -----------------------------------------------------------------------------------------------
 

@@ -118,5 +118,5 @@ def test_a_dropped_piece_glides_from_the_hand() -> None:
     motion = Motion()
     motion.set_down(THERE, HERE, 0)
 
-    assert motion.posed([HERE], 0)[0].at == (300, 100)
+    assert motion.posed([HERE], 0)[0].at == pytest.approx((300, 100))
     assert not motion.running(160)

@@ -1,0 +1,117 @@
+"""The reel: what the table shows, moment by moment, while the rules are already further on. No pygame."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.ui.diff import differences
+from game.ui.motion import Motion
+from game.ui.picture import Item
+from game.ui.recap import Frame
+
+
+class Waiting(NamedTuple):
+    """A frame that will be shown, with pauses before and after it in milliseconds."""
+
+    frame: Frame
+    before: float
+    after: float
+
+
+class Reel:
+    """The frame on the screen, those that wait, and the motion from one to the next.
+
+    `drawn` turns a frame into its display list. `changed` counts the frames shown, so that others see when one is new.
+    """
+
+    def __init__(self, first: Frame, drawn: Callable[[Frame], list[Item]], motion: Motion) -> None:
+        self.drawn = drawn
+        self.motion = motion
+        self.waiting: deque[Waiting] = deque()
+        self.changed = 0
+        self.free_at = 0.0  # a pause holds the next frame till then
+        self.paused = False  # the pause before the first waiting frame has begun
+        self.after = 0.0  # the pause once the motion has ended
+        self.held: tuple[Item, ...] = ()
+        self.cut(first)
+
+    def cut(self, frame: Frame) -> None:
+        """Show a frame at once and forget what waited."""
+        self.waiting.clear()
+        self.motion.finish()
+        self.paused, self.free_at, self.after = False, 0.0, 0.0
+        self._put(frame)
+
+    def _put(self, frame: Frame) -> None:
+        self.frame = frame
+        self.items = self.drawn(frame)
+        self.changed += 1
+
+    def rearrange(self) -> None:
+        """The window's layout has changed: draw the same frame anew, without motion."""
+        self.motion.finish()
+        self._put(self.frame)
+
+    def add(self, frame: Frame, before: float = 0.0, after: float = 0.0) -> None:
+        """Show this frame when those that wait have been shown."""
+        self.waiting.append(Waiting(frame, before, after))
+
+    def lift(self, items: tuple[Item, ...]) -> None:
+        """From these poses the next frame's pieces glide: a hand has just let go of them."""
+        self.held = items
+
+    def tick(self, now: float) -> bool:
+        """Go on as far as time allows; whether another frame came up."""
+        before = self.changed
+        while not self.motion.running(now):
+            if self.after:
+                self.free_at, self.after = now + self.motion.pause(self.after), 0.0
+            if now < self.free_at or not self.waiting:
+                break
+            if not self.paused:
+                self.paused, self.free_at = True, now + self.motion.pause(self.waiting[0].before)
+                continue
+            self.paused = False
+            self._show(self.waiting.popleft(), now)
+        return self.changed != before
+
+    def _show(self, waiting: Waiting, now: float) -> None:
+        old = {item.id: item for item in self.items}
+        lifted = {item.id: item for item in self.held}
+        self.held = ()
+        self._put(waiting.frame)
+        changes = differences([*old.values()], self.items)
+        self.motion.play([change for change in changes if change.id not in lifted], now)
+        here = {item.id: item for item in self.items}
+        for id, item in lifted.items():
+            if id in here:
+                self.motion.set_down(item, here[id], now)
+        self.after = waiting.after
+
+    def drop_back(self, item: Item, now: float) -> None:
+        """Let a piece glide back to where it lies."""
+        home = next((other for other in self.items if other.id == item.id), None)
+        if home is not None:
+            self.motion.set_down(item, home, now)
+
+    def busy(self, now: float) -> bool:
+        """Whether anything moves, waits or pauses."""
+        return bool(self.waiting) or self.motion.running(now) or now < self.free_at or self.after > 0
+
+    def finish(self, now: float) -> bool:
+        """End what moves and what pauses, not what waits; whether there was anything."""
+        ran = self.motion.finish() or now < self.free_at or self.after > 0
+        self.free_at, self.after = 0.0, 0.0
+        return ran
+
+    def skip(self, now: float) -> None:
+        """Show the last frame that waits, at once."""
+        if self.waiting:
+            self.cut(self.waiting[-1].frame)
+        self.finish(now)
+
+    def posed(self, now: float) -> list[Item]:
+        """The display list as it looks now."""
+        return self.motion.posed(self.items, now)
