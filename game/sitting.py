@@ -164,6 +164,8 @@ class Sitting:
             match.undo(seat)
         try:
             for option in new:
+                if match.ask is None or match.ask.seat != seat:
+                    break  # what is left to say was forced
                 match.answer(option, seat)
         except Refused:
             for _ in match.given(seat):

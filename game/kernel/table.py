@@ -230,6 +230,7 @@ class Button(Word, frozen=True):
     """A labelled button in the prompt, or in the list over the board if `listed`.
 
     `key` is its keyboard key, `tone` is `plain`, `main` or `quiet`; `confirm` is a question to ask before, "" for none.
+    `also` are gestures that do the same.
     """
 
     option: Option
@@ -240,6 +241,7 @@ class Button(Word, frozen=True):
     confirm: str = ""
     text: str = ""
     listed: Box | None = None
+    also: tuple[Drag | Press, ...] = ()
 
 
 Handle: TypeAlias = Drag | Press | Button
@@ -249,7 +251,7 @@ class Rework(Word, frozen=True):
     """A gesture that takes back the seat's answers in the open secret round and gives `answers` in their place."""
 
     answers: tuple[Option, ...]
-    gesture: Drag | Press
+    gesture: Handle
 
 
 # --- explanations ---------------------------------------------------------------------------------------------------

@@ -245,7 +245,9 @@ _variants = read(CONTENT / "variants.toml", Variants)
 _tokens = read(CONTENT / "tokens.toml", Tokens)
 
 BOARDS = read(CONTENT / "boards.toml", Boards)
-DEPLOYMENTS = {(entry.sides, entry.seat - 1): entry for entry in read(CONTENT / "deployments.toml", Deployments).deployment}
+DEPLOYMENTS = {
+    (entry.sides, entry.seat - 1): entry for entry in read(CONTENT / "deployments.toml", Deployments).deployment
+}
 KINDS = {warrior.id: warrior for warrior in _warriors.warrior}
 ABILITIES = {ability.id: ability for ability in _warriors.ability}
 WARBANDS = {warband.id: warband for warband in read(CONTENT / "warbands.toml", Warbands).warband}

@@ -195,7 +195,9 @@ def wanting(battle: Battle) -> str:
     count = len(battle.sides)
     if battle.variant not in VARIANTS or count not in VARIANTS[battle.variant].sides:
         return f"no battle '{battle.variant}' is played by {count} sides"
-    if battle.stage in ("battle", "over") and not all(len(side.warband) == COMPONENTS.warband_size for side in battle.sides):
+    if battle.stage in ("battle", "over") and not all(
+        len(side.warband) == COMPONENTS.warband_size for side in battle.sides
+    ):
         return "a side has not nine warriors in its warband"
     held: set[int] = {flag.space for flag in battle.fallen}
     for side in battle.sides:

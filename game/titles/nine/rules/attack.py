@@ -6,7 +6,7 @@ import msgspec
 
 from game.kernel import rule
 
-from ..board import BIT, DIRECTION, DISTANCE, NEAR
+from ..board import BIT, DIRECTION, DISTANCE, NAMES, NEAR
 from ..content import KINDS, ON_CAP, ON_DAMAGE, ON_KILLED, ON_WOUND, When
 from ..state import ATTACKED, Battle, FallenFlag, Side, Warrior
 
@@ -32,9 +32,7 @@ def friend_beside(battle: Battle, side: Side, attacker: Warrior, target: Warrior
     """Whether another warrior friendly to the attacker is adjacent to the target (NINE-ABIL-9, -10, -11)."""
     near = NEAR[target.space]
     return any(
-        friend.taken() & near & ~BIT[attacker.space]
-        for friend in battle.sides
-        if battle.allied(friend.seat, side.seat)
+        friend.taken() & near & ~BIT[attacker.space] for friend in battle.sides if battle.allied(friend.seat, side.seat)
     )
 
 
@@ -50,7 +48,16 @@ def holds(when: When, battle: Battle, side: Side, attacker: Warrior, target: War
     return not when.friend_beside_target or friend_beside(battle, side, attacker, target)
 
 
-@rule("NINE-RES-1", "NINE-RES-2", "NINE-ATK-1", "NINE-ABIL-1", "NINE-ABIL-8", "NINE-ABIL-9", "NINE-ABIL-10", "NINE-ABIL-11")
+@rule(
+    "NINE-RES-1",
+    "NINE-RES-2",
+    "NINE-ATK-1",
+    "NINE-ABIL-1",
+    "NINE-ABIL-8",
+    "NINE-ABIL-9",
+    "NINE-ABIL-10",
+    "NINE-ABIL-11",
+)
 def damage(battle: Battle, side: Side, attacker: Warrior, target: Warrior) -> int:
     """One, or what an ability of the attacker makes of it, or the target's cap."""
     dealt = KINDS[attacker.kind].damage
@@ -72,7 +79,8 @@ def foresee(battle: Battle, side: Side, attacker: Warrior, target: Warrior) -> B
     blow.kills = blow.damage == target.health
     if not blow.kills:
         blow.pins = any(
-            ability.effect.pin_target and ability.when.distance in (None, distance) for ability in ON_WOUND[attacker.kind]
+            ability.effect.pin_target and ability.when.distance in (None, distance)
+            for ability in ON_WOUND[attacker.kind]
         )
         return blow
     for ability in ON_KILLED[target.kind]:
@@ -95,7 +103,7 @@ def attack(battle: Battle, here: int, there: int) -> None:
     blow = foresee(battle, side, attacker, target)
     attacker.done |= ATTACKED
     verb = "shot" if blow.distance == 2 else "struck"
-    battle.tell(verb, side.seat, attacker.piece, other.seat, target.piece, blow.damage)
+    battle.tell(verb, side.seat, attacker.piece, other.seat, target.piece, blow.damage, NAMES[here], NAMES[there])
     if blow.knocks_off:
         target.shield = False
         battle.tell("shield_off", other.seat, target.piece)

@@ -28,7 +28,16 @@ def finish_action(battle: Battle) -> None:
         last_stand(battle)
 
 
-@rule("NINE-FLAG-6", "NINE-FLAG-7", "NINE-FLAG-8", "NINE-FLAG-9", "NINE-FLAG-11", "NINE-FLAG-13", "NINE-AFC-1", "NINE-AFC-2")
+@rule(
+    "NINE-FLAG-6",
+    "NINE-FLAG-7",
+    "NINE-FLAG-8",
+    "NINE-FLAG-9",
+    "NINE-FLAG-11",
+    "NINE-FLAG-13",
+    "NINE-AFC-1",
+    "NINE-AFC-2",
+)
 def captor(battle: Battle) -> int:
     """The side that captures a fallen Flag now: a warrior of the claimant stands beside it; -1 if nobody does."""
     able = []

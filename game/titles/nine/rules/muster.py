@@ -22,6 +22,7 @@ def mustering(battle: Battle) -> Play:
     for side in battle.sides:
         leave_behind(side)
         battle.tell("mustered", side.seat)
+        battle.tell("left", side.seat, *side.left_behind, to=side.seat)
     (drawn,) = yield Roll(1, faces=len(battle.sides))
     battle.first = drawn - 1
     battle.tell("drawn", battle.first)

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from game.kernel import Ask, Option, Play, rule
 
-from ..board import BIT, DEFENDS, DIRECTION, DISTANCE, NAMES, NEAR, RIDDEN, RIDES, SHOTS, SIGHT, SPACE, STEPS, STRIKES, WAYS
+from ..board import (
+    BIT,
+    DEFENDS,
+    DIRECTION,
+    DISTANCE,
+    NAMES,
+    NEAR,
+    RIDDEN,
+    RIDES,
+    SHOTS,
+    SIGHT,
+    SPACE,
+    STEPS,
+    STRIKES,
+    WAYS,
+)
 from ..content import KINDS, TURN
 from ..state import ATTACKED, DEFENDED, MOVED, SPENT, Battle
 from .attack import attack
@@ -42,7 +57,16 @@ def action(battle: Battle) -> Play:
         end_turn(battle)
 
 
-@rule("NINE-TURN-4", "NINE-TURN-5", "NINE-TURN-6", "NINE-MOVE-7", "NINE-FLAG-2", "NINE-SHLD-2", "NINE-SHLD-9", "NINE-DEC-2")
+@rule(
+    "NINE-TURN-4",
+    "NINE-TURN-5",
+    "NINE-TURN-6",
+    "NINE-MOVE-7",
+    "NINE-FLAG-2",
+    "NINE-SHLD-2",
+    "NINE-SHLD-9",
+    "NINE-DEC-2",
+)
 def options(battle: Battle) -> list[Option]:
     """Everything that the side to move may do now; `end_turn` always."""
     side = battle.sides[battle.mover]

@@ -1,0 +1,8 @@
+"""The table of Brotherhood of Nine (chapter 14): what lies where, which gesture answers, and what it is called."""
+
+from .explain import explain, preview
+from .handles import handles, reworks
+from .scene import scene
+from .words import ended, say
+
+__all__ = ["ended", "explain", "handles", "preview", "reworks", "say", "scene"]
