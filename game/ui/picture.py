@@ -58,7 +58,7 @@ class SpotLook(msgspec.Struct, frozen=True):
     edge: int = -1
 
 
-Look: TypeAlias = PieceLook | PanelLook | GaugeLook | SpotLook
+Sprite: TypeAlias = PieceLook | PanelLook | GaugeLook | SpotLook
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ class Item(msgspec.Struct, frozen=True):
     layer: int
     at: Point
     size: Point
-    look: Look
+    look: Sprite
     name: str = ""
     spot: str = ""
     alpha: int = 255

@@ -156,13 +156,21 @@ def diamond(centre: Point, radius: float) -> list[Point]:
 
 
 def shadow(outline: pygame.Surface, blur: float, dark: int) -> pygame.Surface:
-    """The soft shadow of a picture, larger by twice `blur` on every side; to be laid below it."""
+    """The soft shadow of a picture, larger by twice `blur` on every side; to be laid below it.
+
+    A wide blur is made small and scaled up: nobody can tell.
+    """
     margin = max(1, round(blur * 2))
     size = (outline.get_width() + 2 * margin, outline.get_height() + 2 * margin)
     flat = pygame.Surface(size, pygame.SRCALPHA)
     flat.blit(outline, (margin, margin))
     flat.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    soft = pygame.transform.gaussian_blur(flat, max(1, round(blur)))
+    coarse = 4 if blur >= 6 else 1
+    if coarse > 1:
+        flat = pygame.transform.smoothscale(flat, (max(1, size[0] // coarse), max(1, size[1] // coarse)))
+    soft = pygame.transform.gaussian_blur(flat, max(1, round(blur / coarse)))
+    if coarse > 1:
+        soft = pygame.transform.smoothscale(soft, size)
     soft.fill((255, 255, 255, dark), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
 
