@@ -1,0 +1,1 @@
+"""Brigantine: a desktop table for board games of oaths, brigands and pirates."""

@@ -30,7 +30,7 @@ class Seat(msgspec.Struct):
 
 
 class Sitting:
-    """A match with its seats. What happens next is its `stage`:
+    """A match with its seats. What happens next is its `stage`.
 
     `person` and `bot`: seat `asked` must answer · `seal`: a person must hand in a finished secret step ·
     `hand_over`: a person's answer handed the turn on and can still be undone · `over`: the result stands.

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-
 from .content import Entry, read
 
 Function = TypeVar("Function", bound=Callable[..., Any])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Glimpse(msgspec.Struct):
 
 
 class Record(msgspec.Struct):
-    """All that a match is, as plain data: what a save holds. `at` and `said` belong to the position, the last Rest's."""
+    """All that a match is, as plain data: what a save holds. `at` and `said` belong to `position`, the last Rest's."""
 
     seats: int
     settings: dict[str, str]
@@ -72,8 +72,8 @@ def roll(step: Roll, rng: Random) -> tuple[int, ...]:
 class Match:
     """One game, from its first question to its result.
 
-    Either `ask` is the pending question, or `sealing` is a seat that must `seal()` its finished secret step, or the game
-    is `over`. `hold` names the seats that hand in their secrets by themselves: people.
+    Either `ask` is the pending question, or `sealing` is a seat that must `seal()` its finished secret step, or the
+    game is `over`. `hold` names the seats that hand in their secrets by themselves: people.
     """
 
     def __init__(
@@ -240,23 +240,25 @@ class Match:
         entry = script.pop(0)
         if entry[0] != kind or not isinstance(entry[2], tuple):
             raise Refused(f"entry {len(self.history) + 1} of the history is {entry}, but a {kind} is due")
-        return entry[2]
+        taken: tuple[int, ...] = entry[2]
+        return taken
 
     # --- answers --------------------------------------------------------------------------------------------------
 
     def _canonical(self, ask: Ask, option: Any) -> Option:
         """The list's own object for an answer: True == 1 and 1.0 == 1 must not slip in."""
+        offered: Option
         for offered in ask.options:
             if offered == option and repr(offered) == repr(option):
                 return offered
-        self._refuse(ask, option)
+        raise self._refusal(ask, option)
 
-    def _refuse(self, ask: Ask, option: Any) -> NoReturn:
+    def _refusal(self, ask: Ask, option: Any) -> Refused:
         try:
             clauses = self.refusals(ask).get(option, ())
         except TypeError:  # not even hashable
             clauses = ()
-        raise Refused(f"{option!r} is no answer to '{ask.question}'", clauses)
+        return Refused(f"{option!r} is no answer to '{ask.question}'", clauses)
 
     def refusals(self, ask: Ask) -> Refusals:
         """The expected answers that a question does not offer, with the clauses that forbid them."""
@@ -271,14 +273,14 @@ class Match:
             raise Refused("the game is over" if self.over else "nothing is asked")
         if seat is not None and seat != self.ask.seat:
             raise Refused(f"seat {seat} is not asked")
-        option = self._canonical(self.ask, option)
+        chosen = self._canonical(self.ask, option)
         before = knowledge(self.position, self.seats)
-        self.history.append(("answer", self.ask.seat, option))
-        self._drive(option, [])
+        self.history.append(("answer", self.ask.seat, chosen))
+        self._drive(chosen, [])
         after = knowledge(self.position, self.seats)
         if any(new - old for old, new in zip(before, after, strict=True)):
             self.barrier = len(self.history)
-        return option
+        return chosen
 
     def given(self, seat: int) -> tuple[Option, ...]:
         """A seat's own answers in the open secret round."""
@@ -352,7 +354,7 @@ class Playout:
         self.rng = rng
         self.flow = title.play(position)
         self.secret = False
-        self.first = None
+        self.first: int | None = None
         self.ask: Ask | None = None
         if not entries and cut is None:
             self.answer(None)
@@ -393,13 +395,14 @@ class Playout:
 
     def _order(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         first = self.first
-        if first in seats:
-            return (first, *(seat for seat in seats if seat != first))  # type: ignore[return-value]
-        return seats
+        if first is None or first not in seats:
+            return seats
+        return (first, *(seat for seat in seats if seat != first))
 
     def answer(self, value: Any) -> None:
         """Give the pending question's answer and run to the next; nothing is checked."""
         send = self.flow.send
+        step: Any
         try:
             while True:
                 step = send(value)

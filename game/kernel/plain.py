@@ -26,7 +26,7 @@ class Line(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Position(msgspec.Struct, kw_only=True):
-    """What a title's state derives from. `news` holds the lines told since the last step; it is no part of the position."""
+    """What a title's state derives from. `news` holds the lines told since the last step, no part of the position."""
 
     news: list[Line] = msgspec.field(default_factory=list)
 
@@ -35,11 +35,16 @@ class Position(msgspec.Struct, kw_only=True):
         self.news.append(Line(verb, facts, to))
 
 
+def class_of(state: Any) -> Any:
+    """A state's class, as something that the caches below take."""
+    return type(state)
+
+
 @cache
-def fields(cls: type) -> dict[str, Any]:
+def fields(cls: Any) -> dict[str, Any]:
     """The annotations of a state class, marks included, in the order of its fields; without `news`."""
     hints = get_type_hints(cls, include_extras=True)
-    return {name: hints[name] for name in cls.__struct_fields__ if name != "news"}  # type: ignore[attr-defined]
+    return {name: hints[name] for name in cls.__struct_fields__ if name != "news"}
 
 
 def bare(kind: Any) -> Any:
@@ -94,7 +99,7 @@ def copying(kind: Any, value: str, names: dict[str, Any], depth: int = 0) -> str
 
 
 @cache
-def copier(cls: type[State]) -> Callable[[State], State]:
+def copier(cls: Any) -> Callable[[Any], Any]:
     """A function that copies a state of this class, with lists, dicts and inner states of its own."""
     names: dict[str, Any] = {}
     lines = ["def copier(state):", "    new = state.__copy__()"]
@@ -106,19 +111,20 @@ def copier(cls: type[State]) -> Callable[[State], State]:
         if not is_fixed(kind)
     ]
     exec("\n".join([*lines, "    return new"]), names)
-    made: Callable[[State], State] = names["copier"]
+    made: Callable[[Any], Any] = names["copier"]
     return made
 
 
 def copy(state: State) -> State:
     """A copy that shares nothing that changes with the original."""
-    return copier(type(state))(state)
+    made: State = copier(class_of(state))(state)
+    return made
 
 
 def states(state: Any) -> Iterator[Any]:
     """The state and every state within it, outermost first."""
     yield state
-    for name, kind in fields(type(state)).items():
+    for name, kind in fields(class_of(state)).items():
         if not is_fixed(kind):
             for inner in inside(getattr(state, name)):
                 yield from states(inner)

@@ -14,7 +14,7 @@ Option: TypeAlias = int | str | tuple[int | str, ...]
 """One answer to a question: a plain value, hashable, stable in JSON."""
 
 Refusals: TypeAlias = Mapping[Option, tuple[str, ...]]
-"""Expected answers that a question does not offer, each with the clauses that forbid it, in the clause table's order."""
+"""Expected answers that a question does not offer, each with the clauses that forbid it, in the table's order."""
 
 
 class Ask(msgspec.Struct, gc=False):
@@ -22,7 +22,7 @@ class Ask(msgspec.Struct, gc=False):
 
     `options` is never empty. A question with one option is answered by the driver and not recorded, unless it says
     `always`. `about` is one plain value that people and bots need to know. `refused` is a module-level function
-    `(position, ask) -> Refusals`, called only when somebody tries what is not offered; it uses only what the seat knows.
+    `(position, ask) -> Refusals`, called only when somebody tries what is not offered; it uses what the seat knows.
     """
 
     seat: int

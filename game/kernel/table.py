@@ -59,8 +59,11 @@ class Spot(Word, frozen=True):
 
 
 class Mark(Word, frozen=True):
-    """A sign on a piece. Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`,
-    `defended` (used actions, in the order given), `count` (a number in a disc)."""
+    """A sign on a piece.
+
+    Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`, `defended` (used actions,
+    in the order given), `count` (a number in a disc).
+    """
 
     kind: str
     value: int = 0
@@ -71,7 +74,7 @@ class Piece(Word, frozen=True):
     """A thing on the table. `id` stays while it is the same thing, so that its moves can be followed.
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
-    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token such as the Shield), `pawn`, `card`, `cube`.
+    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `pawn`, `card`, `cube`.
     States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed).
     `spot` is the place that it occupies, "" for none.
     """
@@ -117,7 +120,7 @@ class Well(Word, frozen=True):
 
 
 class Panel(Word, frozen=True):
-    """A framed panel, such as a seat's mat. Its parts' boxes are absolute. The window writes a seat's name and player."""
+    """A framed panel, such as a seat's mat. Its parts' boxes are absolute. The window writes the seat's name."""
 
     id: str
     box: Box
@@ -192,7 +195,7 @@ class Prompt(Word, frozen=True):
 
 
 class Scene(Word, frozen=True):
-    """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes of `spots`."""
+    """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes."""
 
     spots: tuple[Spot, ...]
     pieces: tuple[Piece, ...]
@@ -278,8 +281,10 @@ class About(Word, frozen=True):
 
 
 class Preview(Word, frozen=True):
-    """What an answer would bring: signs for a pill over the target, and the explanation. Kinds of marks: `blade` (damage),
-    `skull`, `back` (strikes back, with damage), `shield_off`, `pin`."""
+    """What an answer would bring: signs for a pill over the target, and the explanation.
+
+    Kinds of marks: `blade` (damage), `skull`, `back` (strikes back, with damage), `shield_off`, `pin`.
+    """
 
     marks: tuple[Mark, ...]
     about: About

@@ -13,7 +13,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin
 
 import msgspec
 
-from .plain import fields, inside, is_fixed
+from .plain import class_of, fields, inside, is_fixed
 
 NOBODY = -1
 """The seat of whoever looks on: it sees what everybody sees and nothing more."""
@@ -81,12 +81,12 @@ class Place(NamedTuple):
 
 
 @cache
-def marked(cls: type) -> tuple[dict[str, Zone], dict[str, Any], tuple[str, ...]]:
+def marked(cls: Any) -> tuple[dict[str, Zone], dict[str, Any], tuple[str, ...]]:
     """A state class's zones, the defaults of its private fields, and the fields that hold further states."""
     zones: dict[str, Zone] = {}
     private: dict[str, Any] = {}
     further = []
-    defaults = {field.name: field for field in msgspec.structs.fields(cls)}  # type: ignore[type-var]
+    defaults = {field.name: field for field in msgspec.structs.fields(cls)}
     for name, kind in fields(cls).items():
         marks = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
         if Private in marks:
@@ -104,7 +104,7 @@ def holders(position: Any) -> Iterator[tuple[Any, int]]:
 
     def walk(state: Any, holder: int) -> Iterator[tuple[Any, int]]:
         yield state, holder
-        for name in marked(type(state))[2]:
+        for name in marked(class_of(state))[2]:
             for inner in inside(getattr(state, name)):
                 yield from walk(inner, getattr(inner, "seat", holder))
 
@@ -114,7 +114,7 @@ def holders(position: Any) -> Iterator[tuple[Any, int]]:
 def places(position: Any) -> Iterator[Place]:
     """Every zone of a position, in the order of its fields."""
     for state, holder in holders(position):
-        for name, zone in marked(type(state))[0].items():
+        for name, zone in marked(class_of(state))[0].items():
             yield Place(state, name, zone, holder)
 
 
@@ -137,7 +137,7 @@ def forget(position: Any, seat: int) -> None:
     """Reset, in place, every private field that is not this seat's own."""
     for state, holder in holders(position):
         if holder != seat:
-            for name, default in marked(type(state))[1].items():
+            for name, default in marked(class_of(state))[1].items():
                 setattr(state, name, default() if callable(default) else default)
 
 

@@ -1,0 +1,1 @@
+"""The titles: a folder each, found by `game.registry`; none knows another."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.kernel import Choice, Option, Setting, Title
 from game.kernel.steps import Ask
@@ -34,8 +35,8 @@ def is_open(battle: Battle) -> bool:
 
 
 def consider(ask: Ask) -> Sequence[Option]:
-    """What a bot looks at: no surrender (NINE-SURR-6), ready-made warbands by weight, one space at a time (NINE-DEC-4)."""
-    options = ask.options
+    """What a bot looks at: no surrender (NINE-SURR-6), ready-made warbands by weight, one space at a time (DEC-4)."""
+    options: Sequence[Any] = ask.options
     match ask.question:
         case "act":
             return options[:-2] if options[-2] == ("unshield",) else options[:-1]

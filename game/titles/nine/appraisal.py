@@ -112,8 +112,8 @@ def features(battle: Battle, side: Side, own: int, enemies: int) -> list[float]:
     claim, claim_step = claims(battle, side) if battle.fallen else (0, 0)
     heart = (own & HEART).bit_count()
     return [
-        health, shield, pinned, threatened, killable, away, outside, heart, beside / 2, cornered, charge, ganged, bearer,
-        besieged, claim, claim_step,
+        health, shield, pinned, threatened, killable, away, outside, heart, beside / 2, cornered, charge, ganged,
+        bearer, besieged, claim, claim_step,
     ]  # fmt: skip
 
 
@@ -138,7 +138,7 @@ def claims(battle: Battle, side: Side) -> tuple[int, int]:
 
 def worth(battle: Battle, side: Side, own: int, enemies: int) -> float:
     """What a side's position is worth, in the weights' units."""
-    value = sum(map(mul, WEIGHTS, features(battle, side, own, enemies)))
+    value: float = sum(map(mul, WEIGHTS, features(battle, side, own, enemies)))
     for warrior in side.warriors:
         value += WORTH[warrior.kind]
     share = battle.quiet / battle.limit
@@ -161,7 +161,7 @@ def appraise(battle: Battle) -> list[float]:
     if battle.quiet >= battle.limit - 1:
         add_judgement(battle, values)
     chances = []
-    for seat, team in enumerate(teams):
+    for team in teams:
         ours = sum(value for value, other in zip(values, teams, strict=True) if other == team)
         against = [value for at, value in enumerate(values) if teams[at] != team and sides[at].warriors]
         rivals = len(set(teams)) - 1 if not battle.with_teams else 1

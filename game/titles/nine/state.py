@@ -57,12 +57,12 @@ class Side(msgspec.Struct):
 
     seat: int
     warband: Annotated[list[str], Zone("warriors", face_up, own_pool=True)]
-    left_behind: Annotated[list[str], Zone("warriors", face_up, own_pool=True)] = []
-    leaving: Annotated[list[str], Private] = []
+    left_behind: Annotated[list[str], Zone("warriors", face_up, own_pool=True)] = msgspec.field(default_factory=list)
+    leaving: Annotated[list[str], Private] = msgspec.field(default_factory=list)
     ready: Annotated[str, Private] = ""
-    placing: Annotated[dict[int, str], Private] = {}
+    placing: Annotated[dict[int, str], Private] = msgspec.field(default_factory=dict)
     bearer: Annotated[int, Private] = -1
-    warriors: list[Warrior] = []
+    warriors: list[Warrior] = msgspec.field(default_factory=list)
 
     def taken(self) -> int:
         """The set of spaces that its warriors hold."""
@@ -114,8 +114,8 @@ class Battle(Position):
     unshielded: bool = False
     wounded: bool = False
     quiet: int = 0
-    fallen: list[FallenFlag] = []
-    out: list[tuple[int, ...]] = []
+    fallen: list[FallenFlag] = msgspec.field(default_factory=list)
+    out: list[tuple[int, ...]] = msgspec.field(default_factory=list)
     places: tuple[int, ...] = ()
     ended: str = ""
 
@@ -183,7 +183,7 @@ def start(seats: int, settings: Settings) -> Battle:
 
 
 def bound(seats: int, settings: Settings) -> int:
-    """The most decisions that a battle can take: every health point lost for good, and a quiet count between any two."""
+    """The most decisions that a battle can take: health is lost for good, with a quiet count between any two losses."""
     health = 24 * seats
     limit = QUIET.rounds * seats
     turns = health * limit + limit
@@ -211,6 +211,6 @@ def wanting(battle: Battle) -> str:
             if not 0 <= warrior.wounds < KINDS[warrior.kind].health:
                 return f"warrior {warrior.piece} has {warrior.wounds} wounds"
             held.add(warrior.space)
-    if battle.stage == "battle" and not (0 <= battle.mover < count and 0 < battle.actions <= 3 and 0 <= battle.quiet):
+    if battle.stage == "battle" and not (0 <= battle.mover < count and 0 < battle.actions <= 3 and battle.quiet >= 0):
         return "nobody is on turn"
     return ""

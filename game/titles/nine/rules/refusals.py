@@ -22,10 +22,7 @@ def order() -> dict[str, int]:
 def refused(battle: Battle, ask: Ask) -> Refusals:
     """Every Movement, Attack and Defence that somebody might try and that `ask` does not offer."""
     side, offered = battle.sides[ask.seat], set(ask.options)
-    found: dict[Option, set[str]] = {}
-    for option, clauses in tries(battle, side):
-        if option not in offered and clauses:
-            found[option] = clauses
+    found = {option: clauses for option, clauses in tries(battle, side) if clauses and option not in offered}
     if ("unshield",) not in offered:
         found["unshield",] = {"NINE-SHLD-6", "NINE-DEC-2"}
     return {option: tuple(sorted(clauses, key=lambda id: order()[id])) for option, clauses in found.items()}

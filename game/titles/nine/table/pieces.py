@@ -52,6 +52,11 @@ def token(piece: str, seat: int, at: t.Point, size: float, **more: object) -> t.
     return t.Piece(piece, kind, at, size, name, seat, **more)  # type: ignore[arg-type]
 
 
+def face_down(id: str, side: Side, at: t.Point, size: float, spot: str = "", region: str = "board") -> t.Piece:
+    """The back of a side's token."""
+    return t.Piece(id, "", at, size, text("Warrior, face down"), side.seat, spot=spot, region=region)
+
+
 def health_mark(kind: str, wounds: int = 0) -> t.Mark:
     """The pips of a warrior's health."""
     whole = KINDS[kind].health
@@ -106,8 +111,7 @@ def formation(view: View, side: Side, size: float) -> Iterator[t.Piece]:
         space = battle.formation(side.seat)[slot]
         at = hexagon(len(battle.sides), space).centre
         if piece == HIDDEN:
-            back = t.Piece(f"back:{side.seat}:{slot}", "", at, size, text("Warrior, face down"), side.seat)
-            yield t.Piece(*(getattr(back, name) for name in back.__struct_fields__[:7]), spot=spot_id(space))
+            yield face_down(f"back:{side.seat}:{slot}", side, at, size, spot=spot_id(space))
         else:
             marks = [health_mark(kind_of(piece))]
             if slot == side.bearer:
@@ -212,8 +216,7 @@ def backs(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
     for at in range(in_field):
         x = mat[0] + 18 + size / 2 + step * (at % 6)
         y = mat[1] + 92 + size / 2 + step * 1.05 * (at // 6)
-        name = text("Warrior, face down")
-        yield t.Piece(f"back:{side.seat}:{at}", "", (x, y), size, name, side.seat, region="seats")
+        yield face_down(f"back:{side.seat}:{at}", side, (x, y), size, region="seats")
     if mat[3] < 260:
         return
     for at in range(len(side.left_behind)):
