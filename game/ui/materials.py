@@ -7,11 +7,11 @@ from random import Random
 from game.kernel.table import Point
 
 from .layout import Rect
-from .theme import Colour, Palette, style
+from .theme import BLACK, WHITE, Colour, Palette, style
 from .vector import Sheet, diamond, pygame, shadow
 
 GRAIN_A_PLANK = 70
-BLACK, WHITE, WARM = Colour((0, 0, 0)), Colour((255, 255, 255)), Colour((255, 182, 92))
+WARM = Colour.parse("FFB65C")
 
 
 def planks(size: tuple[int, int], palette: Palette, scale: float) -> pygame.Surface:

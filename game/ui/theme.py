@@ -33,6 +33,9 @@ class Colour(tuple[int, int, int]):
         return Colour(round(a + (b - a) * share) for a, b in zip(self, other, strict=True))
 
 
+BLACK, WHITE = Colour((0, 0, 0)), Colour((255, 255, 255))
+
+
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colour tokens of one theme; `vignette` and `pool` are strengths of dark corners and lantern light."""
 
