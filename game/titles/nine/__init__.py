@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.kernel import Choice, Option, Setting, Title
+from game.kernel import Choice, Option, Setting, Title, rule
 from game.kernel.steps import Ask
 
 from . import appraisal, table
@@ -34,6 +34,7 @@ def is_open(battle: Battle) -> bool:
     return battle.stage in ("battle", "over")
 
 
+@rule("NINE-SURR-6", "NINE-DEC-4")
 def consider(ask: Ask) -> Sequence[Option]:
     """What a bot looks at: no surrender (NINE-SURR-6), ready-made warbands by weight, one space at a time (DEC-4)."""
     options: Sequence[Any] = ask.options

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from game.kernel import Option
+from game.kernel import Option, rule
 from game.kernel.hexes import DIRECTIONS, distance, step
 
 from .content import BOARDS, DEPLOYMENTS, Space
@@ -108,12 +108,14 @@ STRIKES = tuple(fan("attack", here, spaces(NEAR[here])) for here in SPACES)
 SHOTS = tuple(fan("attack", here, shooting(here)) for here in SPACES)
 
 
+@rule("NINE-MOVE-3", "NINE-MOVE-4")
 def riding(here: int) -> Listed[int]:
     """For each set of free adjacent spaces, the spaces that a ride can reach by way of one of them (NINE-MOVE-3)."""
     far = sum(BIT[there] for there in at_two(here))
     return Listed(lambda free: sum(BIT[there] for there in spaces(far) if NEAR[there] & free))
 
 
+@rule("NINE-ATK-2", "NINE-ATK-3")
 def sight(here: int) -> Listed[int]:
     """For each set of adjacent spaces without a warrior, the spaces in the line of sight beyond them (NINE-ATK-3)."""
     lines = [(beyond(here, way), beyond(here, way, 2)) for way in range(6)]

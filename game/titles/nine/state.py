@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.kernel import Position, Private, Settings, Zone
+from game.kernel import Position, Private, Settings, Zone, rule
 from game.kernel.zones import HIDDEN
 
 from .board import BIT, FIELD, FORMATION
@@ -43,6 +43,7 @@ class Warrior(msgspec.Struct):
     ride: int = -1
 
     @property
+    @rule("NINE-HP-1")
     def health(self) -> int:
         """The wounds that it can still take before it is killed."""
         return KINDS[self.kind].health - self.wounds
@@ -130,6 +131,7 @@ class Battle(Position):
         return VARIANTS[self.variant].teams
 
     @property
+    @rule("NINE-COMP-4", "NINE-COMP-5")
     def field(self) -> int:
         """The set of spaces in play (NINE-COMP-5)."""
         return FIELD[len(self.sides)]
@@ -139,6 +141,7 @@ class Battle(Position):
         """The quiet count at which the battle is judged (NINE-QUIET-3)."""
         return QUIET.rounds * len(self.standing)
 
+    @rule("NINE-SETUP-6", "NINE-SETUP-11")
     def formation(self, seat: int) -> tuple[int, ...]:
         """The nine spaces where a side sets up, by slot."""
         return FORMATION[len(self.sides), seat]
@@ -165,11 +168,13 @@ def kind_of(piece: str) -> str:
     return "" if piece == HIDDEN else piece.split(".")[1]
 
 
+@rule("NINE-COMP-1")
 def thirteen(seat: int) -> list[str]:
     """A side's pieces: side, kind and copy, such as "1.linda.2" (NINE-COMP-1)."""
     return [f"{seat + 1}.{kind.id}.{copy}" for kind in KINDS.values() for copy in range(1, kind.per_side + 1)]
 
 
+@rule("NINE-SETUP-1", "NINE-ALLY-1", "NINE-ALLY-2", "NINE-ALLY-3", "NINE-VAR-1", "NINE-VAR-2")
 def start(seats: int, settings: Settings) -> Battle:
     """The position before anything is chosen (NINE-SETUP-1, NINE-ALLY-1, NINE-VAR-2)."""
     variant = settings["variant"]

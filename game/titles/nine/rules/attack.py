@@ -93,6 +93,7 @@ def foresee(battle: Battle, side: Side, attacker: Warrior, target: Warrior) -> B
 
 
 @rule("NINE-ATK-1", "NINE-ATK-5", "NINE-RES-3", "NINE-RES-4", "NINE-RES-5", "NINE-SHLD-4", "NINE-SHLD-5", "NINE-HP-2")
+@rule("NINE-ABIL-4")
 def attack(battle: Battle, here: int, there: int) -> None:
     """Resolve one Attack in the fixed order: damage, cap, Shield, wounds, death or pin, Last Blow."""
     side = battle.sides[battle.mover]

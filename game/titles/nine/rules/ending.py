@@ -37,6 +37,7 @@ def finish_action(battle: Battle) -> None:
     "NINE-FLAG-13",
     "NINE-AFC-1",
     "NINE-AFC-2",
+    "NINE-AFC-3",
 )
 def captor(battle: Battle) -> int:
     """The side that captures a fallen Flag now: a warrior of the claimant stands beside it; -1 if nobody does."""

@@ -57,16 +57,9 @@ def action(battle: Battle) -> Play:
         end_turn(battle)
 
 
-@rule(
-    "NINE-TURN-4",
-    "NINE-TURN-5",
-    "NINE-TURN-6",
-    "NINE-MOVE-7",
-    "NINE-FLAG-2",
-    "NINE-SHLD-2",
-    "NINE-SHLD-9",
-    "NINE-DEC-2",
-)
+@rule("NINE-TURN-4", "NINE-TURN-5", "NINE-TURN-6", "NINE-MOVE-5", "NINE-MOVE-6", "NINE-MOVE-7")
+@rule("NINE-ATK-2", "NINE-ATK-4", "NINE-ALLY-5", "NINE-FLAG-2", "NINE-FLAG-4", "NINE-FLAG-10")
+@rule("NINE-SHLD-2", "NINE-SHLD-9", "NINE-DEC-2")
 def options(battle: Battle) -> list[Option]:
     """Everything that the side to move may do now; `end_turn` always."""
     side = battle.sides[battle.mover]

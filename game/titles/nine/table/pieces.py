@@ -70,6 +70,8 @@ def on_board(view: View) -> Iterator[t.Piece]:
     for side in battle.sides:
         for warrior in side.warriors:
             yield standing(battle, side, warrior, size)
+            if warrior.shield:
+                yield shield_on(battle, side, warrior, size)
         if not side.warriors and battle.stage in ("placement", "flags"):
             yield from formation(view, side, size)
     for flag in battle.fallen:
@@ -113,10 +115,10 @@ def formation(view: View, side: Side, size: float) -> Iterator[t.Piece]:
         if piece == HIDDEN:
             yield face_down(f"back:{side.seat}:{slot}", side, at, size, spot=spot_id(space))
         else:
-            marks = [health_mark(kind_of(piece))]
+            yield token(piece, side.seat, at, size, spot=spot_id(space), marks=(health_mark(kind_of(piece)),))
             if slot == side.bearer:
-                marks.append(t.Mark("flag"))
-            yield token(piece, side.seat, at, size, spot=spot_id(space), marks=tuple(marks))
+                corner = (at[0] + size * 0.36, at[1] - size * 0.4)
+                yield t.Piece(flag_id(side.seat), "flag", corner, size * 0.4, text("Flag"), side.seat, "badge")
 
 
 def on_mats(view: View) -> Iterator[t.Piece]:
@@ -158,6 +160,12 @@ def after_reveal(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
     )
     if side.warriors and not side.shielded():
         yield shield(side, mat, slots.shield)
+
+
+def shield_on(battle: Battle, side: Side, warrior: Warrior, size: float) -> t.Piece:
+    """The Shield on a warrior's upper corner, from where it can be dragged on."""
+    x, y = hexagon(len(battle.sides), warrior.space).centre
+    return t.Piece(shield_id(side.seat), "shield", (x, y - size * 0.54), size * 0.3, text("Shield"), side.seat, "badge")
 
 
 def shield(side: Side, mat: t.Box, slot: t.Box) -> t.Piece:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.kernel import View, text
+from game.kernel import View, rule, text
 from game.kernel import table as t
 
 from ..board import BIT, HEART, NAMES, spaces
@@ -64,6 +64,7 @@ def shield_slot(battle: Battle) -> t.Box:
     return (x, y, min(width, 111), height) if battle.with_flags else (x, y, width, height)
 
 
+@rule("NINE-QUIET-6")
 def gauges(view: View) -> Iterator[t.Gauge]:
     """The plate of the variant, the quiet dial, the heart, and who has set up."""
     battle: Battle = view.position
