@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import Protocol
 
 import msgspec
 
-from game.kernel import Option, View
+from game.kernel import Option, Title, View
 from game.kernel.steps import Ask
 
 
@@ -16,6 +18,9 @@ class Budget(msgspec.Struct, frozen=True):
 
     ms: int = 0
     playouts: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.ms or self.playouts)
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -36,3 +41,34 @@ class Bot(Protocol):
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """The options it looked at, the best first; `decide` gives the first."""
         ...
+
+
+class Meter:
+    """Runs a budget down. `spent` tells whether it is used up; every playout, or position looked at, is a `tick`."""
+
+    __slots__ = ("_end", "_left")
+
+    def __init__(self, budget: Budget) -> None:
+        self._end = perf_counter() + budget.ms / 1000 if budget.ms else float("inf")
+        self._left = budget.playouts if budget.playouts else -1
+
+    def tick(self) -> None:
+        """One more was looked at."""
+        self._left -= 1
+
+    @property
+    def spent(self) -> bool:
+        """Whether the bot must answer now."""
+        return self._left == 0 or perf_counter() >= self._end
+
+
+def considered(title: Title, ask: Ask, rng: Random) -> list[Option]:
+    """The options that a bot looks at, each once. Their order is drawn: what the title names often comes early."""
+    options = list(title.consider(ask)) or list(ask.options)
+    rng.shuffle(options)
+    return list(dict.fromkeys(options))
+
+
+def best_first(worths: Sequence[tuple[Option, float]]) -> list[tuple[Option, float]]:
+    """Options by what they are worth; those that are equal stay in their order."""
+    return sorted(worths, key=lambda pair: -round(pair[1], 9))
