@@ -181,9 +181,7 @@ class Pieces:
                 self._count(picture, look.seat, value, (middle[0] + 12.5 * scale, middle[1] + 12.5 * scale), scale, off)
         return Sprite(picture, middle)
 
-    def _count(
-        self, picture: pygame.Surface, seat: int, value: int, at: Point, scale: float, off: bool
-    ) -> None:
+    def _count(self, picture: pygame.Surface, seat: int, value: int, at: Point, scale: float, off: bool) -> None:
         crew, palette = self.look.crew(seat), self.look.palette
         fill = palette.line if off else crew.colour
         ink = palette.text2 if off else crew.ink
@@ -277,7 +275,7 @@ class Marks:
         self.look.stamp(self.picture, icon, self._at(off), 12.5 * self.scale, colour)
 
     def _emblazon(self, kind: str, seat: int) -> None:
-        px, off = ((24, (0.0, -CORNER - 1.5)) if kind == "shield" else (25, (25.0, -CORNER + 9)))
+        px, off = (24, (0.0, -CORNER - 1.5)) if kind == "shield" else (25, (25.0, -CORNER + 9))
         self._put(self.pieces._badge_body(kind, seat, round(px * self.scale)), off)
 
 

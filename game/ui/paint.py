@@ -1,0 +1,160 @@
+"""Draws a display list: a still layer kept, panels and pieces from kept pictures, and what glows over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.kernel.table import Circle, Hex, Scene
+
+from . import materials
+from .chart import chart
+from .gauges import gauge_picture
+from .layout import Layout, Rect
+from .look import Look
+from .overlay import Overlay, Overlays
+from .picture import PIECE, GaugeLook, Item, PanelLook, PieceLook, SpotLook
+from .pieces import Pieces
+from .plates import plate_picture
+from .theme import style
+from .vector import Sheet, hexagon, pygame
+
+MOST_PICTURES = 160
+HALO = 30
+"""How many pixels at scale 1 shadows and marks may reach beyond an item's own extent."""
+
+
+class Painter:
+    """Draws the tables of one title in one look and one layout. A new look, size or interface is a new painter."""
+
+    def __init__(self, look: Look, layout: Layout) -> None:
+        self.look = look
+        self.layout = layout
+        self.pieces = Pieces(look)
+        self.overlays = Overlays(look, self.pieces, layout.frame("board").scale, layout.type)
+        self._static: tuple[object, pygame.Surface] | None = None
+        self._table: pygame.Surface | None = None
+        self._pictures: dict[object, tuple[pygame.Surface, int]] = {}
+
+    # --- the still layer ----------------------------------------------------------------------------------------
+
+    def static(self, scene: Scene) -> pygame.Surface:
+        """All that stands still: table, chart with its places, top bar, frames of prompt, log and inspector."""
+        key = (scene.ground, tuple(spot for spot in scene.spots if spot.region == "board"))
+        if self._static is None or self._static[0] != key:
+            self._static = key, self._make_static(scene)
+        return self._static[1]
+
+    def _make_static(self, scene: Scene) -> pygame.Surface:
+        surface = self.table().copy()
+        layout = self.layout
+        chart(scene, layout, self.look).draw(surface, (layout.board.x, layout.board.y))
+        for rect in dict.fromkeys((layout.prompt, layout.log, layout.inspector)):
+            self.frame(surface, rect)
+        surface.blit(materials.top_bar((layout.top_bar.w, layout.top_bar.h), self.look.palette), (0, 0))
+        return surface
+
+    def table(self) -> pygame.Surface:
+        """The bare table with the lantern's light on it."""
+        if self._table is None:
+            layout, palette = self.layout, self.look.palette
+            size = (max(1, layout.size[0]), max(1, layout.size[1]))
+            self._table = materials.planks(size, palette, layout.scale)
+            if palette.pool:
+                wide = layout.board.grown(round(200 * layout.scale))
+                self._table.blit(materials.pool((wide.w, wide.h), palette.pool), (wide.x, wide.y))
+        return self._table
+
+    def frame(self, surface: pygame.Surface, rect: Rect, active: bool = False) -> None:
+        """An empty framed panel with its shadow."""
+        picture = materials.panel((rect.w, rect.h), self.look.palette, self.layout.scale, active)
+        self._shaded(picture, self.layout.scale).draw(surface, (rect.x, rect.y))
+
+    def _shaded(self, picture: pygame.Surface, scale: float) -> materials.Framed:
+        measures = style().measures
+        return materials.with_shadow(
+            picture, measures.shadow_blur * scale, measures.shadow_drop * scale, measures.shadow_dark
+        )
+
+    # --- a frame ------------------------------------------------------------------------------------------------
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        scene: Scene,
+        items: Sequence[Item],
+        overlay: Overlay | None = None,
+        dirty: Iterable[Rect] | None = None,
+    ) -> None:
+        """Draw the table, all of it or only some rectangles. Texts of the side panels are the caller's."""
+        overlay = overlay or Overlay()
+        if dirty is None:
+            self._draw_clipped(surface, scene, items, overlay, None)
+            return
+        for rect in dirty:
+            surface.set_clip(rect)
+            self._draw_clipped(surface, scene, items, overlay, rect)
+        surface.set_clip(None)
+
+    def _draw_clipped(
+        self, surface: pygame.Surface, scene: Scene, items: Sequence[Item], overlay: Overlay, clip: Rect | None
+    ) -> None:
+        if clip is None:
+            surface.blit(self.static(scene), (0, 0))
+        else:
+            surface.blit(self.static(scene), (clip.x, clip.y), clip)
+        named = {item.id: item for item in items}
+        below = [item for item in items if item.layer < PIECE]
+        for item in below:
+            self._item(surface, item, clip)
+        self.overlays.below(surface, overlay, named)
+        for item in items:
+            if item.layer >= PIECE and item.id != overlay.lifted:
+                self._item(surface, item, clip)
+        self.overlays.above(surface, overlay, named)
+
+    def _item(self, surface: pygame.Surface, item: Item, clip: Rect | None) -> None:
+        if clip is not None and not clip.meets(item.rect.grown(round(HALO * max(1.0, self.layout.scale)))):
+            return
+        if isinstance(item.look, PieceLook):
+            self.overlays.piece(surface, item)
+        elif not isinstance(item.look, SpotLook) or item.look.ground == "slot":
+            picture, margin = self._picture(item)
+            at = round(item.at[0] - picture.get_width() / 2), round(item.at[1] - picture.get_height() / 2)
+            if margin:
+                at = item.rect.x - margin, item.rect.y - margin
+            surface.blit(picture, at)
+
+    def _picture(self, item: Item) -> tuple[pygame.Surface, int]:
+        """The kept picture of a panel, a gauge or a slot, and how far its shadow reaches to the left."""
+        key = (item.look, item.size)
+        if key not in self._pictures:
+            if len(self._pictures) >= MOST_PICTURES:
+                self._pictures.clear()
+            self._pictures[key] = self._make_picture(item)
+        return self._pictures[key]
+
+    def _make_picture(self, item: Item) -> tuple[pygame.Surface, int]:
+        look = item.look
+        if isinstance(look, PanelLook):
+            shaded = self._shaded(plate_picture(look, self.pieces), look.plate.frame.scale)
+            return shaded.picture, shaded.margin
+        if isinstance(look, GaugeLook):
+            size = (round(item.size[0]), round(item.size[1]))
+            return gauge_picture(look.gauge, size, look.scale, self.pieces), 0
+        assert isinstance(look, SpotLook)
+        return _slot(item, look, self.look), 0
+
+
+def _slot(item: Item, look: SpotLook, looks: Look) -> pygame.Surface:
+    """An empty place on a mat: an outline of dashes."""
+    w, h = item.size
+    sheet = Sheet(w + 4, h + 4, (-w / 2 - 2, -h / 2 - 2))
+    line, dash = looks.palette.text2.mix(looks.palette.panel, 0.3), f"{w / 9:.2f} {w / 13:.2f}"
+    match look.shape:
+        case Hex(_, size):
+            sheet.polygon(hexagon((0, 0), size), None, line, 1.6, dash=dash)
+        case Circle(_, radius):
+            sheet.circle((0, 0), radius, None, line, 1.6, dash=dash)
+        case _:
+            sheet.rect((-w / 2, -h / 2, w, h), None, line, 1.6, radius=7, dash=dash)
+    return sheet.surface()

@@ -1,0 +1,150 @@
+"""The seats' panels: crest, name and player, chips, headings and wells, whole or cut short."""
+
+from __future__ import annotations
+
+from game.kernel.table import Box, Chip, Label, Panel, Well
+
+from .layout import Plate, short_height
+from .look import Look
+from .materials import panel as framed
+from .materials import well
+from .picture import PanelLook, Sitter
+from .pieces import Pieces
+from .vector import Sheet, pygame
+
+OUT_VEIL = 120
+
+
+def plate_picture(look: PanelLook, pieces: Pieces) -> pygame.Surface:
+    """A seat's panel as a picture of its plate's size, without its shadow."""
+    size = (look.plate.rect.w, look.plate.rect.h)
+    scale = look.plate.frame.scale
+    picture = framed(size, pieces.look.palette, scale, look.panel.active)
+    if look.plate.style == "crest":
+        _crest_only(picture, look.panel, scale, pieces)
+    else:
+        _Writer(picture, look.panel, look.plate, pieces).write(look.sitter)
+    if look.panel.out:
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil.fill((*pieces.look.palette.panel, OUT_VEIL))
+        picture.blit(veil, (0, 0))
+    return picture
+
+
+def _crest_only(picture: pygame.Surface, panel: Panel, scale: float, pieces: Pieces) -> None:
+    """A crest, and the first chip's number below it."""
+    look, (w, h) = pieces.look, picture.get_size()
+    crest = pieces.crest(panel.seat, (round(w * 0.58), round(h * 0.58)))
+    picture.blit(crest, (round((w - crest.get_width()) / 2), round(h * 0.1)))
+    chips = [part for part in panel.parts if isinstance(part, Chip)]
+    if chips:
+        look.write(picture, chips[0].value, (w / 2, h * 0.82), "strong", look.palette.text, scale, anchor="middle")
+
+
+class _Writer:
+    """Writes one panel's content, each part in its box."""
+
+    def __init__(self, picture: pygame.Surface, panel: Panel, plate: Plate, pieces: Pieces) -> None:
+        self.picture, self.panel, self.pieces = picture, panel, pieces
+        self.look: Look = pieces.look
+        self.palette = self.look.palette
+        self.scale = plate.frame.scale
+        self.end = panel.box[1] + (short_height(panel) if plate.style == "short" else panel.box[3])
+
+    def write(self, sitter: Sitter) -> None:
+        """The head, then every part that is shown."""
+        shown = [part for part in self.panel.parts if part.box[1] + part.box[3] <= self.end]
+        self._wells([part.box for part in shown if not isinstance(part, Label)])
+        self._head(sitter)
+        for part in shown:
+            match part:
+                case Label():
+                    self._label(part)
+                case Chip():
+                    self._chip(part)
+                case Well():
+                    self._well(part)
+
+    def _box(self, box: Box) -> tuple[float, float, float, float]:
+        """A box of the canvas on the picture."""
+        x, y, w, h = box
+        left, top = self.panel.box[0], self.panel.box[1]
+        return (x - left) * self.scale, (y - top) * self.scale, w * self.scale, h * self.scale
+
+    def _wells(self, boxes: list[Box]) -> None:
+        sheet = Sheet(self.picture.get_width() / self.scale, self.picture.get_height() / self.scale)
+        left, top = self.panel.box[0], self.panel.box[1]
+        for x, y, w, h in boxes:
+            well(sheet, (x - left, y - top, w, h), self.palette)
+        if boxes:
+            self.picture.blit(sheet.surface(self.scale), (0, 0))
+
+    def _head(self, sitter: Sitter) -> None:
+        x, y, w, h = self._box(self.panel.crest)
+        if self.panel.seat >= 0:
+            self.picture.blit(self.pieces.crest(self.panel.seat, (round(w), round(h))), (round(x), round(y)))
+        x, y, w, h = self._box(self.panel.title)
+        line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
+        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w)
+        self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
+
+    def _text(
+        self, string: str, at: tuple[float, float], role: str, colour: tuple[int, int, int], width: float,
+        size: float | None = None, anchor: str = "left",
+    ) -> pygame.Rect:  # fmt: skip
+        return self.look.write(self.picture, string, at, role, colour, self.scale, size, round(width), anchor)  # type: ignore[arg-type]
+
+    def _label(self, label: Label) -> None:
+        x, y, w, h = self._box(label.box)
+        if label.style != "heading":
+            self._lines(label)
+            return
+        middle = y + h / 2
+        start = self._text(label.text, (x, middle), "title", self.palette.text2, w, 16).right + 8 * self.scale
+        end = x + w
+        if label.count:
+            end = self._text(label.count, (end, middle), "aside", self.palette.text2, w, 15, "right").left
+            end -= 8 * self.scale
+        if end > start:
+            y = round(middle + self.scale)
+            pygame.draw.line(self.picture, self.palette.line, (round(start), y), (round(end), y))
+
+    def _lines(self, label: Label) -> None:
+        """A text without a hairline: one line in the middle, several from the left."""
+        x, y, w, _ = self._box(label.box)
+        role = "small" if label.style == "aside" else "card"
+        lines = self.look.wrap(label.text, role, round(w), self.scale)
+        step = self.look.fonts.line(role, self.scale)
+        colour = self.palette.text2 if label.style == "aside" else self.palette.text
+        for row, line in enumerate(lines):
+            at = (x + w / 2 if len(lines) == 1 and not label.count else x, y + step * (row + 0.5))
+            anchor = "middle" if len(lines) == 1 and not label.count else "left"
+            self._text(line, at, role, colour, w, anchor=anchor)
+        if label.count:
+            self._text(label.count, (x + w, y + step / 2), role, colour, w, anchor="right")
+
+    def _chip(self, chip: Chip) -> None:
+        x, y, w, h = self._box(chip.box)
+        upper = y + h * 0.32
+        self.look.stamp(self.picture, chip.icon, (x + 16 * self.scale, upper), 15 * self.scale, self.palette.accent)
+        at = (x + w / 2 + 9 * self.scale, upper)
+        self._text(chip.value, at, "strong", self.palette.text, w * 0.6, 18, "middle")
+        at = (x + w / 2, y + h * 0.74)
+        self._text(chip.label, at, "small", self.palette.text2, w - 4 * self.scale, 14, "middle")
+
+    def _well(self, part: Well) -> None:
+        x, y, w, h = self._box(part.box)
+        wide = h >= 38 * self.scale
+        icon, indent = (24.0, 48.0) if wide else (17.0, 30.0)
+        at = (x + indent / 2 * self.scale, y + h / 2)
+        self.look.stamp(self.picture, part.icon, at, icon * self.scale, self.palette.text)
+        left, room = x + indent * self.scale, w - (indent + 6) * self.scale
+        if part.text and wide:
+            self._text(part.title, (left, y + h * 0.30), "strong", self.palette.text, room, 16)
+            self._text(part.text, (left, y + h * 0.70), "aside", self.palette.text2, room, 15)
+        elif part.text:
+            end = self._text(part.title, (left, y + h / 2), "strong", self.palette.text, room, 14).right
+            start = end + 5 * self.scale
+            self._text(part.text, (start, y + h / 2), "small", self.palette.text2, x + w - start - 4 * self.scale)
+        else:
+            self._text(part.title, (left, y + h / 2), "strong", self.palette.text, room, 16 if wide else 14)
