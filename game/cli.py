@@ -16,16 +16,6 @@ from game.kernel.words import text
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What commands are added to; argparse has no public name for it."""
 
-FINE, FAILED, WRONG_USE, STOPPED = 0, 1, 2, 130
-
-
-class Failure(Exception):  # noqa: N818 - the user's failure, not the program's error
-    """A command that cannot go on: its one line says what to do. `status` is the exit status."""
-
-    def __init__(self, message: str, status: int = FAILED) -> None:
-        super().__init__(message)
-        self.status = status
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status and never lets an error through."""
@@ -33,8 +23,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parsed = parser().parse_args(arguments)
     if parsed.home:
         os.environ["BRIGANTINE_HOME"] = str(Path(parsed.home).expanduser().resolve())
+    from game.commands import FAILED, STOPPED, Failure, run
+
     try:
-        return _run(parsed)
+        status = run(parsed)
+        sys.stdout.flush()
     except Failure as failure:
         return _complain(str(failure), failure.status)
     except KeyboardInterrupt:
@@ -43,14 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except Exception as error:
-        return _report(error)
-
-
-def _run(parsed: argparse.Namespace) -> int:
-    from game import commands
-
-    status = commands.run(parsed)
-    sys.stdout.flush()
+        return _complain(_report(error), FAILED)
     return status
 
 
@@ -59,12 +45,11 @@ def _complain(line: str, status: int) -> int:
     return status
 
 
-def _report(error: Exception) -> int:
+def _report(error: Exception) -> str:
     """An error that nobody expected: it lies in a report, and one line says where."""
     from game.app import write_report
 
-    where = write_report(error)
-    return _complain(text("something went wrong that should not; the report is {where}", where=where), FAILED)
+    return text("something went wrong that should not; the report lies at {where}", where=write_report(error))
 
 
 # --- what may be typed ------------------------------------------------------------------------------------------------

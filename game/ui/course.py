@@ -5,7 +5,7 @@ No pygame: a screen tells it the time and what hands did, and draws what it says
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
@@ -65,7 +65,8 @@ class Course:
 
     def ready(self, now: float) -> bool:
         """Whether a person can act: nothing moves, and it is this screen's turn."""
-        return self.curtain == NOBODY and not self.recapping and not self.reel.busy(now)
+        covered = self.curtain != NOBODY or self.recapping or self.sitting.needs_curtain(self.facing)
+        return not covered and not self.reel.busy(now)
 
     def over(self, now: float) -> bool:
         """Whether the game is over and its last move has been shown."""
@@ -163,13 +164,7 @@ class Course:
         """A new hand over what is shown; it can only point while the table is not its own."""
         acting = self.stage in ("person", "seal") and self.seat == self.sitting.asked and self.curtain == NOBODY
         reworks = self.sitting.title.reworks(self.view) if acting else ()
-        self.hand = Hand(
-            things(self.reel.items), self._handles, reworks, self._denied if acting else dict, self.stops()
-        )
-
-    def stops(self) -> Sequence[str]:
-        """The buttons that Tab walks to; a screen with buttons of its own says which."""
-        return ()
+        self.hand = Hand(things(self.reel.items), self._handles, reworks, self._denied if acting else dict)
 
     def _denied(self) -> Denials:
         """The refused gestures, made when first asked for."""
@@ -199,7 +194,7 @@ class Course:
 
     def answer(self, option: Option, now: float) -> None:
         """Answer for the person at the screen."""
-        if self.stage == "person" and self.curtain == NOBODY:
+        if self.stage == "person" and self.seat == self.sitting.asked and self.curtain == NOBODY:
             self.sitting.answer(option)
             self._after(now)
 

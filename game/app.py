@@ -1,0 +1,273 @@
+"""The one module that wires screens, bots, saves and titles together."""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+from importlib import metadata
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from random import SystemRandom
+
+from ai.registry import LEVELS, find_bot
+from game import registry
+from game.kernel import Match, Title, plural, text
+from game.sitting import Seat, Sitting
+from game.ui.desk import Opponent, Saved
+from game.ui.sailors import SAILORS
+from saves import Preferences, Store, Summary, Unwritable, folders
+from saves import settings as preferences_file
+
+log = logging.getLogger("brigantine")
+
+HUMAN = "human"
+LOG_BYTES, LOG_COPIES = 1_000_000, 3
+
+
+def level_name(spec: str) -> str:
+    """What people call a bot: its level, or else its spec."""
+    names = {"deckhand": text("Deckhand"), "mate": text("Mate"), "captain": text("Captain")}
+    return names.get(spec, spec)
+
+
+def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list[Seat]:
+    """Who sits where: as the specs say, `human` for a person; without specs one person and bots.
+
+    Raises `ValueError` where a bot is not known.
+    """
+    level = next((level for level in ("mate", *LEVELS) if level in title.levels), "random")
+    taken = list(specs) if specs else [HUMAN, *[level] * (title.usual_seats - 1)]
+    names = iter(SystemRandom().sample(SAILORS, len(taken)))
+    seats, people = [], 0
+    for spec in taken:
+        if spec == HUMAN:
+            people += 1
+            seats.append(Seat(name if name and people == 1 else text("Player {n}", n=people)))
+        else:
+            find_bot(spec, title)
+            seats.append(Seat(next(names), spec))
+    return seats
+
+
+class Program:
+    """The desk that the window works at: the player's folders, the titles, the bots."""
+
+    def __init__(self) -> None:
+        self.folders = folders()
+        self.store = Store(self.folders.saves)
+        loaded = preferences_file.load(self.folders.config)
+        self.preferences: Preferences = loaded.preferences
+        self.troubles = [loaded.trouble] if loaded.trouble else []
+        self.game: Game | None = None
+        self._titles: list[Title] | None = None
+        self._bench: Bench | None = None
+
+    # --- titles and bots --------------------------------------------------------------------------------------------
+
+    def titles(self) -> Sequence[Title]:
+        """All titles, found by folder."""
+        if self._titles is None:
+            self._titles = registry.titles()
+        return self._titles
+
+    def opponents(self, title: Title) -> Sequence[Opponent]:
+        """The title's levels, the mildest first."""
+        return [Opponent(level, level_name(level)) for level in LEVELS if level in title.levels]
+
+    def sailors(self) -> Sequence[str]:
+        """Names for bots."""
+        return SAILORS
+
+    # --- settings ---------------------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """Keep the preferences; a full disk costs no game."""
+        try:
+            preferences_file.save(self.folders.config, self.preferences)
+        except Unwritable as error:
+            log.warning("settings not kept: %s", error)
+
+    # --- saves ------------------------------------------------------------------------------------------------------
+
+    def unfinished(self) -> Saved | None:
+        """The game played last, if it goes on."""
+        return next((saved for saved in self.saved() if not saved.over), None)
+
+    def saved(self) -> Sequence[Saved]:
+        """All games that can be opened."""
+        return [self._saved(one) for one in self.store.list() if not one.trouble]
+
+    def _saved(self, one: Summary) -> Saved:
+        names = {title.id: title.name for title in self.titles()}
+        players = ", ".join(seat.name for seat in one.seats)
+        answers = plural("{n} answer", "{n} answers", one.answers)
+        return Saved(
+            path=self.store.find(one.name),
+            title=names.get(one.title, one.title),
+            players=f"{players} · {answers}",
+            when=spoken(one.when),
+            over=one.finished,
+        )
+
+    def set_aside(self) -> Sequence[str]:
+        """What could not be opened, and why."""
+        bad = [f"{one.name}: {one.trouble}" for one in self.store.list() if one.trouble]
+        return [*self.troubles, *bad]
+
+    # --- games ------------------------------------------------------------------------------------------------------
+
+    def begin(self, title: Title, seats: Sequence[Seat], settings: dict[str, str], seed: int | None = None) -> Game:
+        """A new game, saved at once; raises `ValueError` in one sentence."""
+        self._leave()
+        seed = SystemRandom().randrange(2**32) if seed is None else seed
+        crewed = with_crews(seats, self.preferences.crew)
+        sitting = Sitting.start(title, crewed, settings, seed, self.preferences.hand_over)
+        return self._take(Game(sitting, self.store.begin(sitting), self._worker()))
+
+    def resume(self, saved: Path) -> Game:
+        """A saved game goes on; raises `ValueError` in one sentence."""
+        self._leave()
+        store = self.store if saved.parent in (Path(), self.store.folder) else Store(saved.parent)
+        slot, sitting = store.resume(saved.stem)
+        sitting.hand_over = self.preferences.hand_over
+        return self._take(Game(sitting, slot, self._worker()))
+
+    def _take(self, game: Game) -> Game:
+        self.game = game
+        return game
+
+    def _leave(self) -> None:
+        if self.game is not None:
+            self.game.leave()
+            self.game = None
+
+    # --- the end ----------------------------------------------------------------------------------------------------
+
+    def report(self, error: BaseException) -> Path:
+        """Write a report of an error that nobody expected."""
+        answers = len(self.game.sitting.match.history) if self.game is not None else 0
+        return write_report(error, answers)
+
+    def close(self) -> None:
+        """Bots stop, the save is let go."""
+        self._leave()
+
+
+def spoken(when: datetime) -> str:
+    """A time as people say it."""
+    days = (datetime.now().date() - when.date()).days
+    clock = f"{when:%H:%M}"
+    if days == 0:
+        return text("today, {clock}", clock=clock)
+    if days == 1:
+        return text("yesterday, {clock}", clock=clock)
+    return f"{when:%Y-%m-%d}, {clock}"
+
+
+def with_crews(seats: Sequence[Seat], mine: str = "") -> list[Seat]:
+    """The seats, each in a crew of its own; the first person in the one remembered."""
+    from game.ui.theme import style
+
+    free = [crew for crew in style().crews if crew not in {seat.crew for seat in seats}]
+    crewed = []
+    for seat in seats:
+        crew = seat.crew
+        if not crew:
+            crew = mine if seat.person and mine in free else free[0]
+            free.remove(crew)
+        crewed.append(Seat(seat.name, seat.bot, crew))
+    return crewed
+
+
+# --- the window ---------------------------------------------------------------------------------------------------
+
+
+def open_window(
+    new: tuple[Title, Sequence[Seat], dict[str, str], int | None] | None = None, resume: Path | bool = False
+) -> int:
+    """Open the window at the menu, at a new game or at a saved one; returns the exit status.
+
+    Raises `NoDisplay` without a display, and `ValueError` where the game cannot be opened.
+    """
+    from game.ui.screens.menu import MenuScreen
+    from game.ui.screens.table import TableScreen
+    from game.ui.window import Window, open_display
+
+    open_display()
+    program = Program()
+    keep_log(program.folders.log)
+    game: Game | None = None
+    if new is not None:
+        game = program.begin(*new)
+    elif resume:
+        game = program.resume(_wished(program, resume))
+    window = Window(program)
+    window.show(TableScreen(window, game) if game is not None else MenuScreen(window))
+    window.run()
+    return 0
+
+
+def _wished(program: Program, resume: Path | bool) -> Path:
+    """The named save, or the last game."""
+    if isinstance(resume, Path):
+        return resume
+    recent = program.store.recent()
+    if recent is None:
+        raise ValueError(text("no game waits to be resumed: 'brigantine play TITLE' begins one"))
+    return program.store.find(recent)
+
+
+def keep_log(folder: Path) -> None:
+    """The log file, turned over when it is large; without a folder to write in there is none."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            folder / "brigantine.log", maxBytes=LOG_BYTES, backupCount=LOG_COPIES, encoding="utf-8", delay=True
+        )
+    except OSError:
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+
+
+def write_report(error: BaseException, answers: int = 0) -> Path:
+    """A report of an error in the log folder: versions, traceback, the last answer's number; nobody's secrets.
+
+    Where that folder cannot be written, it lies in the system's folder for temporary files.
+    """
+    lines = [
+        f"Brigantine {_version('brigantine')}, {datetime.now():%Y-%m-%d %H:%M:%S}",
+        f"Python {platform.python_version()} on {platform.system()} {platform.release()}",
+        *(f"{package} {_version(package)}" for package in ("pygame-ce", "pygame-gui", "msgspec")),
+        f"answers so far: {answers}",
+        "",
+        *traceback.format_exception(error),
+    ]
+    name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
+    import tempfile
+
+    for folder in (folders().log, Path(tempfile.gettempdir())):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text("\n".join(lines), encoding="utf-8")
+            return folder / name
+        except OSError:
+            continue
+    return Path(os.devnull)
+
+
+def _version(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], theme: str) -> None:
+    """The table as a seat sees it, as a picture file; no window is opened. Raises `OSError` and `ValueError`."""
+    raise NotImplementedError

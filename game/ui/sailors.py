@@ -1,0 +1,28 @@
+"""Names for bots: sailors of our own making."""
+
+SAILORS = (
+    "Old Marrow",
+    "Tilly Brack",
+    "One-Ear Osk",
+    "Hannah Keel",
+    "Grey Pelham",
+    "Salt Mirren",
+    "Jory Flint",
+    "Dame Corrie",
+    "Ned Tallow",
+    "Isa Vane",
+    "Cobb the Quiet",
+    "Marta Swale",
+    "Rook Allard",
+    "Wim Sparrow",
+    "Nell Harrow",
+    "Bram Oakum",
+    "Lazy Pieter",
+    "Sable Finn",
+    "Aunt Grist",
+    "Tam Lanyard",
+    "Red Ysolt",
+    "Gil Marlin",
+    "Fenna Drift",
+    "Sour Amos",
+)

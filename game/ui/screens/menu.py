@@ -1,0 +1,103 @@
+"""The menu: the last game first, then a new one of each title, saved games, rulebook, settings, quit."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kernel import Title
+from game.kernel.words import text
+from game.ui.screens.page import TEXT_PAD, Page
+from game.ui.window import Window
+
+
+class MenuScreen(Page):
+    """The first screen."""
+
+    width = 560.0
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.titles = list(window.desk.titles())
+        self.note = ""
+
+    def build(self) -> None:
+        """Lay the menu out for as many titles as there are."""
+        self.unfinished = self.window.desk.unfinished()
+        rows = len(self.titles) + (1 if self.unfinished else 0)
+        self.height = 280.0 + 72 * rows + 54 * 2 + (24 if self.note else 0)
+        super().build()
+
+    def fill(self) -> None:
+        """Resume stands first."""
+        self.say(text("BRIGANTINE"), self.width / 2, 64, "program", "middle")
+        self.say(text("A table for games of oaths, brigands and pirates"), self.width / 2, 98, "aside", "middle", quiet=True)
+        y = 132.0
+        if self.unfinished is not None:
+            y = self._row(y, text("Resume: {title}", title=self.unfinished.title), self._about_unfinished(), self.resume, True)
+        for title in self.titles:
+            y = self._row(y, title.name, title.blurb, lambda title=title: self.begin(title), self.unfinished is None)
+        self.rule(y + 4)
+        self._foot(y + 20)
+        if self.note:
+            self.say(self.note, self.width / 2, self.height - 26, "small", "middle", quiet=True)
+
+    def _about_unfinished(self) -> str:
+        assert self.unfinished is not None
+        return text("{players} · {when}", players=self.unfinished.players, when=self.unfinished.when)
+
+    def _row(self, y: float, label: str, about: str, action, main: bool) -> float:
+        self.widgets.button(self.box(TEXT_PAD, y, self.width - 2 * TEXT_PAD, 44), label, action, "main" if main else "plain")
+        self.say(about, self.width / 2, y + 56, "small", "middle", quiet=True)
+        return y + 72
+
+    def _foot(self, y: float) -> None:
+        from game.ui.screens.rulebook import RulebookScreen
+        from game.ui.screens.saves import SavesScreen
+        from game.ui.screens.settings import SettingsScreen
+
+        window = self.window
+        half = (self.width - 2 * TEXT_PAD - 12) / 2
+        right = TEXT_PAD + half + 12
+        buttons = [
+            (TEXT_PAD, y, text("Saved games"), lambda: window.push(SavesScreen(window))),
+            (right, y, text("Rulebook"), lambda: window.push(RulebookScreen(window, self.titles))),
+            (TEXT_PAD, y + 54, text("Settings"), lambda: window.push(SettingsScreen(window))),
+            (right, y + 54, text("Quit"), window.quit),
+        ]
+        for x, top, label, action in buttons:
+            self.widgets.button(self.box(x, top, half, 42), label, action)
+
+    def begin(self, title: Title) -> None:
+        """Choose who plays."""
+        from game.ui.screens.seats import SeatsScreen
+
+        self.window.push(SeatsScreen(self.window, title))
+
+    def resume(self) -> None:
+        """Go on with the last game."""
+        if self.unfinished is not None:
+            self.note = open_table(self.window, self.unfinished.path) or ""
+            if self.note:
+                self.refill()
+
+    def key(self, event: pygame.event.Event) -> None:
+        """F1 opens the rulebook."""
+        if event.key == pygame.K_F1:
+            from game.ui.screens.rulebook import RulebookScreen
+
+            self.window.push(RulebookScreen(self.window, self.titles))
+
+    def escape(self) -> None:
+        """Esc does not quit by mistake."""
+
+
+def open_table(window: Window, path) -> str:
+    """Resume a saved game; returns why not, or ""."""
+    from game.ui.screens.table import TableScreen
+
+    try:
+        play = window.desk.resume(path)
+    except ValueError as error:
+        return str(error)
+    window.show(TableScreen(window, play))
+    return ""
