@@ -7,7 +7,7 @@ from operator import mul
 
 from game.kernel import Entry, read, text
 
-from .board import BIT, DISTANCE, FIELD, HEART, NEAR, SPACES, beyond
+from .board import BIT, CENTRE, DISTANCE, FIELD, HEART, NEAR, SPACES, beyond
 from .content import CONTENT, KINDS
 from .rules.ending import merit
 from .state import Battle, Side
@@ -65,7 +65,7 @@ RIDES = tuple(
 )  # fmt: skip
 """The straight rides from each space: the spaces that must be free, and the one that the Charge strikes."""
 
-AWAY = DISTANCE[0]
+AWAY = DISTANCE[CENTRE]
 
 
 def features(battle: Battle, side: Side, own: int, enemies: int) -> list[float]:

@@ -24,6 +24,7 @@ AT: dict[Space, int] = {here: space for space, here in enumerate(HEXES)}
 NAMES: tuple[str, ...] = tuple(f"{q},{r}" for q, r in HEXES)
 SPACE: dict[str, int] = {name: space for space, name in enumerate(NAMES)}
 SPACES = range(len(HEXES))
+CENTRE = AT[0, 0]
 BIT: tuple[int, ...] = tuple(1 << space for space in SPACES)
 
 
