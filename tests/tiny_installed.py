@@ -9,6 +9,16 @@ from pathlib import Path
 
 from game import registry
 
+POINTS = """
+[brigantine.titles]
+tiny = tests.tiny:TITLE
+[brigantine.bots]
+hanging = tests.ai.bad_bots:Hanging
+dying = tests.ai.bad_bots:Dying
+raising = tests.ai.bad_bots:Raising
+cheating = tests.ai.bad_bots:Cheating
+"""
+
 
 @contextmanager
 def tiny_title(folder: Path) -> Iterator[None]:
@@ -16,7 +26,7 @@ def tiny_title(folder: Path) -> Iterator[None]:
     record = folder / "tiny-1.0.dist-info"
     record.mkdir()
     (record / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
-    (record / "entry_points.txt").write_text("[brigantine.titles]\ntiny = tests.tiny:TITLE\n")
+    (record / "entry_points.txt").write_text(POINTS)
     sys.path.append(str(folder))
     registry.found.cache_clear()
     try:
