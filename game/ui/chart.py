@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 from random import Random
 
+import pygame
+
 from game.kernel.table import Area, Circle, Hex, Point, Scene, Spot
 
 from .layout import Layout, Rect
@@ -14,7 +16,7 @@ from .look import Look
 from .materials import Framed, with_shadow
 from .shore import curve, outline, outward
 from .theme import Colour, Palette, style
-from .vector import Sheet, hexagon, pygame, trace
+from .vector import Sheet, hexagon, trace
 
 INSET = 24.0  # from the paper's edge to the sea
 SHORE = 15.0

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+import pygame
+
 from game.kernel.table import Cartouche, Dial, Gauge, Ribbon, Tally
 
 from .look import Look
 from .materials import plate
 from .pieces import Pieces
 from .theme import style
-from .vector import Sheet, pygame
+from .vector import Sheet
 
 RIBBON = 26.0  # the height of a ribbon
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+import pygame
+
 import assets
 
 from .theme import Colour
-from .vector import pygame, rasterise
+from .vector import rasterise
 
 PLACEHOLDER = "#FF00FF"
 

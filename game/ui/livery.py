@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from .theme import BLACK, WHITE, Crew, style
-from .vector import Sheet, pygame
+from .vector import Sheet
 
 
 def _diagonals(sheet: Sheet, crew: Crew, reach: float) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from .fonts import Fonts
+import pygame
+
+from .fonts import Face, Fonts
 from .icons import Icons
 from .theme import NEUTRAL, Colour, Crew, Palette, ThemeName, crew, style
-from .vector import pygame
 
 Emblems: TypeAlias = Literal["always", "hover", "large"]
 """When a face shows its seat's emblem: always, only under the pointer, or when it is large enough to be read."""
@@ -75,7 +76,7 @@ class Look:
                     break
             else:
                 string = cut(string, font, width)
-        return font.render(string, True, colour)
+        return font.render(string, colour)
 
     def write(
         self,
@@ -89,11 +90,12 @@ class Look:
         width: int | None = None,
         anchor: Anchor = "left",
     ) -> pygame.Rect:
-        """Write a line with its left end, middle or right end at a point that is half-way up its height."""
+        """Write a line with its left end, middle or right end at a point; capitals stand half above it, half below."""
         picture = self.text(string, role, colour, scale, size, width)
         w, h = picture.get_size()
         left = at[0] - {"left": 0.0, "middle": w / 2, "right": float(w)}[anchor]
-        return surface.blit(picture, (round(left), round(at[1] - h / 2)))
+        middle = self.fonts.get(role, scale, size).middle * h / self.fonts.get(role, scale, size).font.get_height()
+        return surface.blit(picture, (round(left), round(at[1] - middle)))
 
     def wrap(self, string: str, role: str, width: int, scale: float = 1.0, size: float | None = None) -> list[str]:
         """A text broken into lines of a width in real pixels."""
@@ -107,14 +109,14 @@ class Look:
             surface.blit(picture, (round(at[0] - side), round(at[1] - side)))
 
 
-def cut(string: str, font: pygame.font.Font, width: int) -> str:
+def cut(string: str, font: Face, width: int) -> str:
     """As much of a text as fits, with an ellipsis."""
     while string and font.size(string + "…")[0] > width:
         string = string[:-1]
     return string.rstrip() + "…"
 
 
-def wrapped(string: str, font: pygame.font.Font, width: int) -> list[str]:
+def wrapped(string: str, font: Face, width: int) -> list[str]:
     """A text broken at spaces; a word that is wider than a line is broken where it must."""
     lines: list[str] = []
     for paragraph in string.split("\n"):

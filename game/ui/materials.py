@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
+
 from game.kernel.table import Point
 
 from .layout import Rect
 from .theme import BLACK, WHITE, Colour, Palette, style
-from .vector import Sheet, diamond, pygame, shadow
+from .vector import Sheet, diamond, shadow
 
 GRAIN_A_PLANK = 70
 WARM = Colour.parse("FFB65C")

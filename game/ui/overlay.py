@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import pi, sin
+from math import hypot, pi, sin, sqrt
 
 import msgspec
+import pygame
 
 from game.kernel.table import Area, Circle, Hex, Mark, Point, Shape
 
 from .look import Look
-from .picture import Item, PieceLook, SpotLook
+from .picture import Item, PieceLook, SpotLook, piece_size
 from .pieces import Pieces, Sprite
 from .theme import Colour
 from .tips import pill_picture, tooltip_picture
-from .vector import Sheet, diamond, hexagon, pygame, shadow
+from .vector import Sheet, diamond, hexagon, shadow
 
 PULSES = 6
 """In how many steps a halo pulses; each is a kept picture."""
 
 GHOST = 120
 """How opaque the ghost of a piece is: 47%."""
+
+ORIGIN = 76
+"""How opaque a piece in hand is where it came from."""
+
+TOKEN = 0.81
+"""How wide a hex token is on a hex, as a share of the place's width."""
 
 
 class Tip(msgspec.Struct, frozen=True):
@@ -83,7 +90,9 @@ class Overlays:
             self.ring(surface, items[overlay.refused], "refused")
         for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
             if piece in items and place in items:
-                self.ghost(surface, items[piece], items[place].at)
+                self.ghost(surface, sized(items[piece], items[place]), items[place].at)
+        if overlay.lifted in items and hypot(*_between(items[overlay.lifted].at, overlay.pointer)) > 40 * self.scale:
+            self.ghost(surface, items[overlay.lifted], items[overlay.lifted].at, ORIGIN)
 
     def above(self, surface: pygame.Surface, overlay: Overlay, items: Mapping[str, Item]) -> None:
         """What lies over pieces."""
@@ -99,7 +108,8 @@ class Overlays:
         if overlay.thinking in items:
             self.thinking(surface, items[overlay.thinking], overlay.pulse)
         if overlay.lifted in items:
-            self.lifted(surface, items[overlay.lifted], overlay.pointer)
+            place = next((items[id] for id in overlay.targets if id in items), None)
+            self.lifted(surface, sized(items[overlay.lifted], place), overlay.pointer)
         if overlay.focus in items:
             self.ring(surface, items[overlay.focus], "focus")
         if overlay.tip is not None:
@@ -121,11 +131,11 @@ class Overlays:
             at = (round(item.at[0] - width / 2), at[1])
         self._faded(surface, picture, at, item.alpha)
 
-    def ghost(self, surface: pygame.Surface, item: Item, at: Point) -> None:
-        """A piece at 47% where it would come to lie."""
+    def ghost(self, surface: pygame.Surface, item: Item, at: Point, alpha: int = GHOST) -> None:
+        """A piece seen through, where it would come to lie."""
         if isinstance(item.look, PieceLook):
             sprite = self.pieces.get(item.look)
-            self._faded(surface, sprite.picture, sprite.place(at), GHOST)
+            self._faded(surface, sprite.picture, sprite.place(at), alpha)
 
     def lifted(self, surface: pygame.Surface, item: Item, at: Point, lift: float = 14) -> None:
         """A piece in the hand: risen by up to 14 px, its shadow soft and slid aside."""
@@ -240,7 +250,8 @@ class Overlays:
             picture = pill_picture(self.look, marks, max(self.scale, self.type_scale * 0.85), pointed)
             self._kept[key] = Sprite(picture, (picture.get_width() // 2, picture.get_height() // 2))
         sprite = self._kept[key]
-        top = item.at[1] - item.size[1] / 2 - sprite.picture.get_height() * 0.42
+        shielded = isinstance(item.look, PieceLook) and any(mark[0] == "shield" for mark in item.look.marks)
+        top = item.at[1] - item.size[1] / 2 - sprite.picture.get_height() * (0.95 if shielded else 0.34)
         x = min(max(item.at[0], sprite.middle[0] + 4), surface.get_width() - sprite.middle[0] - 4)
         surface.blit(sprite.picture, sprite.place((x, top)))
 
@@ -248,8 +259,8 @@ class Overlays:
         """A reason beside the pointer, always inside the window."""
         key = ("tip", tip.title, tip.text, tip.rule, tip.sign)
         if key not in self._kept:
-            self._kept[key] = Sprite(tooltip_picture(self.look, tip.title, tip.text, tip.rule, tip.sign, self.type_scale),
-                                     (0, 0))  # fmt: skip
+            made = tooltip_picture(self.look, tip.title, tip.text, tip.rule, tip.sign, self.type_scale)
+            self._kept[key] = Sprite(made, (0, 0))
         picture = self._kept[key].picture
         w, h = picture.get_size()
         x = min(max(4.0, tip.at[0] - w / 2), surface.get_width() - w - 4)
@@ -312,6 +323,20 @@ class _Sheeted:
         """What has been drawn."""
         picture = self.sheet.surface()
         return Sprite(picture, (picture.get_width() // 2, picture.get_height() // 2))
+
+
+def sized(item: Item, place: Item | None) -> Item:
+    """A hex token as large as it will be on a place."""
+    if place is None or not isinstance(place.look, SpotLook) or not isinstance(place.look.shape, Hex):
+        return item
+    if not isinstance(item.look, PieceLook) or item.look.shape != "hex":
+        return item
+    look = msgspec.structs.replace(item.look, px=round(place.look.shape.size * sqrt(3) * TOKEN))
+    return msgspec.structs.replace(item, look=look, size=piece_size(look))
+
+
+def _between(one: Point, other: Point) -> Point:
+    return other[0] - one[0], other[1] - one[1]
 
 
 def outline(item: Item) -> Shape:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import pygame
+
 from game.kernel.table import Circle, Hex, Scene
 
 from . import materials
@@ -16,7 +18,7 @@ from .picture import PIECE, GaugeLook, Item, PanelLook, PieceLook, SpotLook
 from .pieces import Pieces
 from .plates import plate_picture
 from .theme import style
-from .vector import Sheet, hexagon, pygame
+from .vector import Sheet, hexagon
 
 MOST_PICTURES = 160
 HALO = 30

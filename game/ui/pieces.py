@@ -6,13 +6,18 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+import pygame
+
 from game.kernel.table import Point
 
 from .livery import PATTERNS, clipped, shield
 from .look import Look
 from .picture import PieceLook
 from .theme import BLACK, Colour, Crew, style
-from .vector import Sheet, hexagon, pygame, shadow
+from .vector import Sheet, hexagon, shadow
+
+SPAN = 73.0
+"""The width in a token's own units that counts as its size: the rims reach a little beyond."""
 
 HALF = 38.0
 """Half the width of a hex token in its own units: 76 from flat to flat."""
@@ -77,7 +82,7 @@ class Pieces:
     # --- hex tokens ---------------------------------------------------------------------------------------------
 
     def _hex(self, look: PieceLook) -> Sprite:
-        scale = look.px / (2 * HALF)
+        scale = look.px / SPAN
         size = (round(2 * REACH[0] * scale), round(2 * REACH[1] * scale))
         middle = (size[0] // 2, size[1] // 2)
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -99,7 +104,7 @@ class Pieces:
         return self._bodies[key]
 
     def _make_body(self, look: PieceLook) -> pygame.Surface:
-        scale = look.px / (2 * HALF)
+        scale = look.px / SPAN
         if look.state in ("ghost", "faint"):
             return self._outlined(look, scale)
         crew = self.look.crew(look.seat)
@@ -214,13 +219,11 @@ class Pieces:
         return picture
 
     def _make_crest(self, crew: Crew, size: tuple[int, int]) -> pygame.Surface:
-        scale = min(size[0] / 49, size[1] / 58)
+        scale = min(size[0] / 46, size[1] / 54)
         picture = shield(crew, scale)
         at = picture.get_width() / 2, picture.get_height() * 0.44
         self._emblem(picture, crew, at, 27 * scale)
-        whole = pygame.Surface(size, pygame.SRCALPHA)
-        whole.blit(picture, _centred(picture, (size[0] / 2, size[1] / 2)))
-        return whole
+        return picture
 
 
 class Marks:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.kernel.table import Box, Chip, Label, Panel, Well
 
 from .layout import Plate, short_height
-from .look import Look
+from .look import Anchor, Look
 from .materials import panel as framed
 from .materials import well
 from .picture import PanelLook, Sitter
 from .pieces import Pieces
-from .vector import Sheet, pygame
+from .theme import Colour
+from .vector import Sheet
 
 OUT_VEIL = 120
 
@@ -82,17 +85,18 @@ class _Writer:
     def _head(self, sitter: Sitter) -> None:
         x, y, w, h = self._box(self.panel.crest)
         if self.panel.seat >= 0:
-            self.picture.blit(self.pieces.crest(self.panel.seat, (round(w), round(h))), (round(x), round(y)))
+            crest = self.pieces.crest(self.panel.seat, (round(w), round(h)))
+            self.picture.blit(crest, (round(x + (w - crest.get_width()) / 2), round(y + (h - crest.get_height()) / 2)))
         x, y, w, h = self._box(self.panel.title)
         line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
         self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w)
         self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
 
     def _text(
-        self, string: str, at: tuple[float, float], role: str, colour: tuple[int, int, int], width: float,
-        size: float | None = None, anchor: str = "left",
+        self, string: str, at: tuple[float, float], role: str, colour: Colour, width: float,
+        size: float | None = None, anchor: Anchor = "left",
     ) -> pygame.Rect:  # fmt: skip
-        return self.look.write(self.picture, string, at, role, colour, self.scale, size, round(width), anchor)  # type: ignore[arg-type]
+        return self.look.write(self.picture, string, at, role, colour, self.scale, size, round(width), anchor)
 
     def _label(self, label: Label) -> None:
         x, y, w, h = self._box(label.box)
@@ -118,7 +122,7 @@ class _Writer:
         colour = self.palette.text2 if label.style == "aside" else self.palette.text
         for row, line in enumerate(lines):
             at = (x + w / 2 if len(lines) == 1 and not label.count else x, y + step * (row + 0.5))
-            anchor = "middle" if len(lines) == 1 and not label.count else "left"
+            anchor: Anchor = "middle" if len(lines) == 1 and not label.count else "left"
             self._text(line, at, role, colour, w, anchor=anchor)
         if label.count:
             self._text(label.count, (x + w, y + step / 2), role, colour, w, anchor="right")

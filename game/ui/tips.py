@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.kernel.table import Mark
 
 from .look import Look
 from .theme import Colour, style
-from .vector import Sheet, pygame
+from .vector import Sheet
 
 CREAM = Colour.parse("FCF5E0")
 WARNING = Colour.parse("E58A6B")
@@ -53,13 +55,13 @@ def tooltip_picture(look: Look, title: str, text: str, rule: str, sign: str, sca
     palette = look.palette
     room, pad = round(250 * scale), round(12 * scale)
     indent = round(24 * scale)
-    rows: list[tuple[pygame.Surface, int]] = []
-    for line in look.wrap(title, "strong", room - indent, scale):
-        rows.append((look.text(line, "strong", CREAM, scale), indent))
-    for line in look.wrap(text, "card", room, scale) if text else ():
-        rows.append((look.text(line, "card", palette.night_text, scale), 0))
-    for line in look.wrap(rule, "aside", room, scale, 14.5) if rule else ():
-        rows.append((look.text(line, "aside", GOLD, scale, 14.5), 0))
+    rows = [
+        (look.text(line, "strong", CREAM, scale), indent) for line in look.wrap(title, "strong", room - indent, scale)
+    ]
+    notes = (("card", 15.0, palette.night_text, text), ("aside", 14.5, GOLD, rule))
+    for role, points, colour, words in notes:
+        lines = look.wrap(words, role, room, scale, points) if words else []
+        rows += [(look.text(line, role, colour, scale, points), 0) for line in lines]
     width = max(row.get_width() + left for row, left in rows) + 2 * pad
     height = sum(row.get_height() for row, _ in rows) + 2 * round(9 * scale)
     sheet = Sheet(width, height)
