@@ -90,14 +90,14 @@ def _pair(picture: pygame.Surface, gauge: Tally, y: float, scale: float, pieces:
 
 def _row(picture: pygame.Surface, gauge: Tally, y: float, scale: float, pieces: Pieces) -> None:
     look, width = pieces.look, picture.get_width()
-    cell = (width - 10 * scale) / max(1, len(gauge.numbers))
-    seal = round(min(22 * scale, cell * 0.58))
+    cell = (width - 8 * scale) / max(1, len(gauge.numbers))
+    seal = round(min(22 * scale, cell * 0.54))
     for at, (seat, number) in enumerate(gauge.numbers):
         x = 5 * scale + cell * at
         disc = pieces.seal(seat, seal)
         picture.blit(disc, (round(x + cell * 0.06), round(y - seal / 2)))
         place = (x + cell * 0.06 + seal + 2 * scale, y)
-        look.write(picture, str(number), place, "strong", look.palette.ink, scale)
+        look.write(picture, str(number), place, "strong", look.palette.ink, scale, 15)
 
 
 def dial(gauge: Dial, size: tuple[int, int], scale: float, look: Look) -> pygame.Surface:

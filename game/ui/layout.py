@@ -176,7 +176,8 @@ class Layout(msgspec.Struct, frozen=True):
             case "prompt":
                 return Frame.fit(PROMPT_BOX, self.prompt)
             case _:
-                return Frame.fit(SEATS_BOX, self.seats)
+                scale = min(self.seats.w / SEATS_BOX[2], self.seats.h / SEATS_BOX[3])
+                return Frame((SEATS_BOX[0], SEATS_BOX[1]), (self.seats.x, self.seats.y), scale)
 
     def plates(self, panels: Sequence[Panel], own: int = -1) -> dict[str, Plate]:
         """Where each seat's panel stands. `own` is the seat whose mat must stay whole; else it is the active one's."""

@@ -50,7 +50,8 @@ class Painter:
         surface = self.table().copy()
         layout = self.layout
         chart(scene, layout, self.look).draw(surface, (layout.board.x, layout.board.y))
-        for rect in dict.fromkeys((layout.prompt, layout.log, layout.inspector)):
+        below = () if layout.mat else (layout.log, layout.inspector)
+        for rect in dict.fromkeys((layout.prompt, *below)):
             self.frame(surface, rect)
         surface.blit(materials.top_bar((layout.top_bar.w, layout.top_bar.h), self.look.palette), (0, 0))
         return surface

@@ -147,8 +147,16 @@ class _Writer:
             self._text(part.title, (left, y + h * 0.30), "strong", self.palette.text, room, 16)
             self._text(part.text, (left, y + h * 0.70), "aside", self.palette.text2, room, 15)
         elif part.text:
-            end = self._text(part.title, (left, y + h / 2), "strong", self.palette.text, room, 14).right
-            start = end + 5 * self.scale
-            self._text(part.text, (start, y + h / 2), "small", self.palette.text2, x + w - start - 4 * self.scale)
+            self._narrow_well(part, left, y + h / 2, room)
         else:
             self._text(part.title, (left, y + h / 2), "strong", self.palette.text, room, 16 if wide else 14)
+
+    def _narrow_well(self, part: Well, left: float, middle: float, room: float) -> None:
+        """Title and text side by side, or the text alone where only that fits: the icon says the rest."""
+        title = self.look.fonts.get("strong", self.scale, 14).size(part.title)[0]
+        text = self.look.fonts.get("small", self.scale).size(part.text)[0]
+        gap = 5 * self.scale
+        if title + gap + text <= room:
+            end = self._text(part.title, (left, middle), "strong", self.palette.text, room, 14).right
+            left, room = end + gap, left + room - end - gap
+        self._text(part.text, (left, middle), "small", self.palette.text2, room)

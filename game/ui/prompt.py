@@ -60,6 +60,8 @@ def _discs_height(prompt: Prompt, scale: float) -> float:
 def _discs(picture: pygame.Surface, look: Look, prompt: Prompt, at: tuple[float, float], scale: float) -> None:
     small = len(prompt.pips) > 4
     side, step = (24.0, 34.0) if small else (44.0, 54.0)
+    room_for = picture.get_width() / scale - 2 * PAD - side
+    step = min(step, room_for / max(1, len(prompt.pips) - 1)) if small else step
     x = at[0]
     for pip in prompt.pips:
         disc = pip_picture(look, pip, round(side * scale))
@@ -128,7 +130,7 @@ def button_picture(
     scale: float,
     state: State = "",
 ) -> pygame.Surface:
-    """A button: icon, label and key cap; the main one in wax."""
+    """A button: icon, label and key cap, of which the label stays where room is scarce; the main one in wax."""
     palette = look.palette
     w, h = size[0] / scale, size[1] / scale
     main = button.tone == "main" and state != "off"
@@ -154,15 +156,16 @@ def button_picture(
 
 def _label(picture: pygame.Surface, look: Look, button: Button, scale: float, ink: Colour) -> None:
     w, h = picture.get_size()
-    left = 14 * scale
-    end = float(w) - 10 * scale
-    if button.key:
+    needed = look.fonts.get("strong", scale).size(button.label)[0] * 0.9
+    shown_key = button.key and w - 20 * scale - needed > 34 * scale
+    shown_icon = button.icon and w - 20 * scale - needed > (60 if shown_key else 26) * scale
+    left, end = 14 * scale, w - 10 * scale
+    if shown_key:
         end = _key_cap(picture, look, button.key, scale, ink)
-    if button.icon:
+    if shown_icon:
         look.stamp(picture, button.icon, (left + 8 * scale, h / 2), 17 * scale, ink)
         left += 26 * scale
-    room = round(end - left - 4 * scale)
-    look.write(picture, button.label, (left, h / 2), "strong", ink, scale, width=room)
+    look.write(picture, button.label, (left, h / 2), "strong", ink, scale, width=round(end - left - 4 * scale))
 
 
 def _key_cap(picture: pygame.Surface, look: Look, key: str, scale: float, ink: Colour) -> float:
