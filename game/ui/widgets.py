@@ -9,6 +9,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UITextEntryLine
 
+from game.ui.gui import gui_theme
 from game.ui.look import Look
 
 Tone: TypeAlias = Literal["plain", "main", "quiet", "choice"]
@@ -147,8 +148,3 @@ class Widgets:
             gap = max(3, round(5 * self.scale))
             frame = focused.rect.inflate(gap * 2, gap * 2)
             pygame.draw.rect(surface, self.look.palette.text, frame, 2, border_radius=round(11 * self.scale))
-
-
-def gui_theme(look: Look, scale: float) -> dict[str, Any]:
-    """Our looks as pygame-gui reads them."""
-    return {"defaults": {}}
