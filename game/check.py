@@ -26,7 +26,6 @@ from game.kernel import (
     RULES,
     Match,
     Option,
-    Playout,
     Refused,
     Title,
     View,
@@ -459,4 +458,10 @@ def check(
     return findings
 
 
-__all__ = ["Failure", "Findings", "Playout", "check", "clauses_have_rules", "digest", "game", "tables"]
+def report_lines(findings: Findings) -> Iterator[str]:
+    """What a check found, in lines to read: failures last."""
+    yield f"{findings.games} games, {findings.decisions} decisions"
+    for name, count in sorted(findings.ran.items()):
+        yield f"{count:>10}  {name}"
+    yield from findings.failures
+    yield "no failure" if not findings.failures else f"{len(findings.failures)} failures"

@@ -65,7 +65,7 @@ class Field:
     # --- reading --------------------------------------------------------------------------------------------------
 
     def options(self, verb: str, here: str | None = None) -> set[str]:
-        """Where the mover may move to, attack or defend: the last part of its options, from one space if it is named."""
+        """Where the mover may move to, attack or defend: the end of its options, from one space if it is named."""
         assert self.match.ask is not None
         found = [option for option in self.match.ask.options if isinstance(option, tuple) and option[0] == verb]
         return {str(option[-1]) for option in found if here is None or option[1] == here}
@@ -125,7 +125,7 @@ def lay(
     actions: int = 3,
     flags: Sequence[tuple[str, str, str]] = (),
 ) -> Field:
-    """A battle with these warriors on the board. `without` names sides that are out; `flags`: (side, space, claimant)."""
+    """A battle with these warriors on the board. `without`: sides that are out; `flags`: (side, space, claimant)."""
     settings = TITLE.check_settings(sides, {"variant": variant, "seating": seating})
     battle = start(sides, settings)
     battle.stage = "battle"
