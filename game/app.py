@@ -5,21 +5,24 @@ from __future__ import annotations
 import logging
 import os
 import platform
+import tempfile
 import traceback
 from collections.abc import Sequence
+from concurrent.futures import Future
 from datetime import datetime
 from importlib import metadata
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from ai.registry import LEVELS, find_bot
+from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Match, Title, plural, text
+from game.kernel import Match, Option, Title, plural, text
 from game.sitting import Seat, Sitting
-from game.ui.desk import Opponent, Saved
+from game.ui.desk import Advice, Opponent, Saved
 from game.ui.sailors import SAILORS
-from saves import Preferences, Store, Summary, Unwritable, folders
+from saves import Preferences, Slot, Store, Summary, Unwritable, folders
 from saves import settings as preferences_file
 
 log = logging.getLogger("brigantine")
@@ -53,6 +56,83 @@ def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list
     return seats
 
 
+class Game:
+    """A sitting that is kept safe after every answer, and whose bots think in a process of their own."""
+
+    def __init__(self, sitting: Sitting, slot: Slot, worker: Worker) -> None:
+        self.sitting = sitting
+        self.slot = slot
+        self.worker = worker
+        self._thinking: Future[Thought] | None = None
+        self._advising: Future[Thought] | None = None
+        self._trouble = ""
+
+    def keep(self) -> None:
+        """Write the save; what goes wrong is told in the window, and tried again after the next answer."""
+        try:
+            self.slot.write(self.sitting)
+            self._trouble = ""
+        except Unwritable as error:
+            self._trouble = str(error)
+            log.warning("not saved: %s", error)
+
+    def trouble(self) -> str:
+        """Why the last save could not be written, "" if it was."""
+        return self._trouble
+
+    # --- bots -------------------------------------------------------------------------------------------------------
+
+    def think(self) -> None:
+        """Let the asked bot think, unless it does."""
+        if self._thinking is None and self.sitting.stage == "bot":
+            spec = self.sitting.seats[self.sitting.asked].bot
+            self._thinking = self.worker.think(self.sitting.match, spec, seed=self._draw())
+
+    def _draw(self) -> int:
+        """A number for a bot's draws that hangs on the game's seed and on how far it has gone."""
+        return Random(f"{self.sitting.match.seed}/bot/{len(self.sitting.match.history)}").getrandbits(32)
+
+    def thought(self) -> Option | None:
+        """The asked bot's answer, once it is there."""
+        if self._thinking is None or not self._thinking.done():
+            return None
+        thought, self._thinking = self._thinking.result(), None
+        if thought.trouble:
+            log.warning("bot: %s", thought.trouble)
+        return thought.answer
+
+    def ask_advice(self) -> None:
+        """Ask the title's strongest level what it would do."""
+        if self._advising is None and self.sitting.match.ask is not None:
+            known = [level for level in reversed(LEVELS) if level in self.sitting.title.levels]
+            spec = known[0] if known else "greedy"
+            self._advising = self.worker.think(self.sitting.match, spec, seed=self._draw(), ranking=True)
+
+    def advice(self) -> Advice | None:
+        """The advice, once it is there."""
+        if self._advising is None or not self._advising.done():
+            return None
+        thought, self._advising = self._advising.result(), None
+        best = thought.ranked[0]
+        return Advice(best.option, best.reason)
+
+    def forget(self) -> None:
+        """Whatever bots think about has become pointless."""
+        for future in (self._thinking, self._advising):
+            if future is not None:
+                future.cancel()
+        self._thinking = self._advising = None
+
+    def level(self, seat: int) -> str:
+        """What people call the bot of a seat."""
+        return level_name(self.sitting.seats[seat].bot)
+
+    def leave(self) -> None:
+        """Bots stop thinking, and the save is let go."""
+        self.forget()
+        self.slot.close()
+
+
 class Program:
     """The desk that the window works at: the player's folders, the titles, the bots."""
 
@@ -64,7 +144,7 @@ class Program:
         self.troubles = [loaded.trouble] if loaded.trouble else []
         self.game: Game | None = None
         self._titles: list[Title] | None = None
-        self._bench: Bench | None = None
+        self._worker: Worker | None = None
 
     # --- titles and bots --------------------------------------------------------------------------------------------
 
@@ -126,7 +206,7 @@ class Program:
         seed = SystemRandom().randrange(2**32) if seed is None else seed
         crewed = with_crews(seats, self.preferences.crew)
         sitting = Sitting.start(title, crewed, settings, seed, self.preferences.hand_over)
-        return self._take(Game(sitting, self.store.begin(sitting), self._worker()))
+        return self._take(Game(sitting, self.store.begin(sitting), self._bots()))
 
     def resume(self, saved: Path) -> Game:
         """A saved game goes on; raises `ValueError` in one sentence."""
@@ -134,7 +214,13 @@ class Program:
         store = self.store if saved.parent in (Path(), self.store.folder) else Store(saved.parent)
         slot, sitting = store.resume(saved.stem)
         sitting.hand_over = self.preferences.hand_over
-        return self._take(Game(sitting, slot, self._worker()))
+        return self._take(Game(sitting, slot, self._bots()))
+
+    def _bots(self) -> Worker:
+        """The process in which bots think, started with the first game."""
+        if self._worker is None:
+            self._worker = Worker()
+        return self._worker
 
     def _take(self, game: Game) -> Game:
         self.game = game
@@ -155,6 +241,9 @@ class Program:
     def close(self) -> None:
         """Bots stop, the save is let go."""
         self._leave()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
 
 
 def spoken(when: datetime) -> str:
@@ -249,8 +338,6 @@ def write_report(error: BaseException, answers: int = 0) -> Path:
         *traceback.format_exception(error),
     ]
     name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    import tempfile
-
     for folder in (folders().log, Path(tempfile.gettempdir())):
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from game.kernel.table import Button
+from game.kernel.table import Button, Prompt
 from game.kernel.words import plural, text
 from game.ui.course import Course
+from game.ui.desk import Preferences
 from game.ui.gestures import Meaning
 
 
@@ -31,6 +32,13 @@ class Pad(msgspec.Struct, frozen=True):
 
 def prompt_pads(course: Course) -> list[Pad]:
     """The buttons of the prompt, in reading order: the title's, Undo, and last the one that ends the step."""
+    if course.recapping:
+        return [Pad("skip", text("Skip"), "Space", "skip", "main", act="skip")]
+    if course.stage == "over":
+        return [
+            Pad("menu", text("Menu"), "", "home", act="menu"),
+            Pad("results", text("Results"), "Enter", "trophy", "main", act="results"),
+        ]
     if course.stage == "hand_over" and course.sitting.actor == course.seat:
         main = Pad("pass", text("End turn"), "E", "hourglass", "main", act="pass")
         return [undo_pad(course), main]
@@ -104,3 +112,36 @@ def confirm_pad(course: Course) -> Pad:
     if course.stage == "seal":
         return Pad("pass", label, "Enter", "check", "main", act="pass")
     return Pad("pass", label, "", "lock", "main", False, text("Something is still to be chosen"), "pass")
+
+
+def tool_pads(course: Course, preferences: Preferences, small: bool) -> list[Pad]:
+    """The tools of the top bar; `small` adds the one that calls the log."""
+    speed = preferences.speed if preferences.speed != "at once" else text("at once")
+    shown = f"{speed}\N{MULTIPLICATION SIGN}" if preferences.speed != "at once" else speed
+    can_hint = at_work(course) and course.stage == "person" and not course.asking_hint
+    hint = text("Ask the strongest bot") if can_hint else text("There is nothing to advise on now")
+    light = "sun" if preferences.theme == "night" else "moon"
+    tools = [
+        undo_pad(course),
+        redo_pad(course),
+        Pad("hint", text("Hint"), "H", "hint", enabled=can_hint, why=hint, act="hint"),
+        Pad("speed", shown, "", "speed", why=text("How fast moves are shown"), act="speed"),
+        Pad("rules", text("Rules"), "F1", "rules", act="rules"),
+        Pad("theme", "", "", light, why=text("By lantern or by day"), act="theme"),
+        Pad("settings", "", "", "gear", why=text("Settings"), act="settings"),
+    ]
+    if small:
+        tools.insert(4, Pad("log", "", "L", "letters", why=text("The log, and back"), act="log"))
+    return tools
+
+
+def prompt_words(course: Course) -> Prompt:
+    """What the prompt says: the frame's own words, or that the turn waits to be handed on, or a recap."""
+    prompt = course.reel.frame.scene.prompt
+    if course.recapping:
+        return Prompt(
+            text("Meanwhile"), text("This happened since your last turn. Any click shows the table as it is.")
+        )
+    if course.stage == "hand_over" and course.sitting.actor == course.seat:
+        return Prompt(text("Your turn is over"), text("Hand the table on, or take your last answer back."))
+    return prompt

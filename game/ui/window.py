@@ -28,7 +28,7 @@ SETTLE = 60.0
 UNSEEN = ("offscreen", "dummy")
 
 
-class NoDisplay(Exception):  # noqa: N818 - the machine's state, told in a sentence
+class NoDisplay(Exception):
     """There is no display to open a window on."""
 
 
@@ -129,9 +129,7 @@ class Window:
         key = f"{title}:{','.join(crews)}"
         if key not in self.looks:
             chosen = self.desk.preferences
-            self.looks[key] = Look(
-                chosen.theme, title, crews, chosen.plain_font, chosen.emblems, chosen.colour_blind
-            )
+            self.looks[key] = Look(chosen.theme, title, crews, chosen.plain_font, chosen.emblems, chosen.colour_blind)
         return self.looks[key]
 
     # --- screens ----------------------------------------------------------------------------------------------------

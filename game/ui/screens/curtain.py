@@ -82,7 +82,9 @@ class CurtainScreen:
         x, y = surface.get_width() / 2, surface.get_height() / 2
         crew = self.look.crew(self.seat)
         self.look.stamp(surface, f"emblem_{crew.emblem}", (x, y - 96 * scale), 96 * scale, palette.brass)
-        self.look.write(surface, self.name, (x, y - 10 * scale), "heading", palette.night_text, scale, 34, anchor="middle")
+        self.look.write(
+            surface, self.name, (x, y - 10 * scale), "heading", palette.night_text, scale, 34, anchor="middle"
+        )
         words = text("It is your turn. Nobody else should look.")
         self.look.write(surface, words, (x, y + 32 * scale), "aside", palette.night_text, scale, 17, anchor="middle")
 

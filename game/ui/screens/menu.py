@@ -30,10 +30,14 @@ class MenuScreen(Page):
     def fill(self) -> None:
         """Resume stands first."""
         self.say(text("BRIGANTINE"), self.width / 2, 64, "program", "middle")
-        self.say(text("A table for games of oaths, brigands and pirates"), self.width / 2, 98, "aside", "middle", quiet=True)
+        self.say(
+            text("A table for games of oaths, brigands and pirates"), self.width / 2, 98, "aside", "middle", quiet=True
+        )
         y = 132.0
         if self.unfinished is not None:
-            y = self._row(y, text("Resume: {title}", title=self.unfinished.title), self._about_unfinished(), self.resume, True)
+            y = self._row(
+                y, text("Resume: {title}", title=self.unfinished.title), self._about_unfinished(), self.resume, True
+            )
         for title in self.titles:
             y = self._row(y, title.name, title.blurb, lambda title=title: self.begin(title), self.unfinished is None)
         self.rule(y + 4)
@@ -46,7 +50,9 @@ class MenuScreen(Page):
         return text("{players} · {when}", players=self.unfinished.players, when=self.unfinished.when)
 
     def _row(self, y: float, label: str, about: str, action, main: bool) -> float:
-        self.widgets.button(self.box(TEXT_PAD, y, self.width - 2 * TEXT_PAD, 44), label, action, "main" if main else "plain")
+        self.widgets.button(
+            self.box(TEXT_PAD, y, self.width - 2 * TEXT_PAD, 44), label, action, "main" if main else "plain"
+        )
         self.say(about, self.width / 2, y + 56, "small", "middle", quiet=True)
         return y + 72
 

@@ -169,7 +169,9 @@ class SeatsScreen(Page):
         desk = self.window.desk
         taken = self.drafts[: self.count]
         seats = [
-            Seat(draft.name.strip() or text("Seat {n}", n=at + 1), "" if draft.kind == PERSON else draft.kind, draft.crew)
+            Seat(
+                draft.name.strip() or text("Seat {n}", n=at + 1), "" if draft.kind == PERSON else draft.kind, draft.crew
+            )
             for at, draft in enumerate(taken)
         ]
         self._remember(taken)

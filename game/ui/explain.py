@@ -1,0 +1,61 @@
+"""What the inspector says now: of an answer that is aimed at, a hint, a refusal, or the thing under the pointer."""
+
+from __future__ import annotations
+
+from game.kernel.clauses import Rulebook
+from game.kernel.table import About
+from game.kernel.words import text
+from game.ui.course import Course
+from game.ui.gestures import Given
+
+
+def about_now(course: Course, book: Rulebook, log_clause: str = "") -> About | None:
+    """The explanation that matters most; None where there is nothing to explain."""
+    return (
+        _of_aim(course)
+        or _of_refusal(course, book)
+        or _of_pointed(course)
+        or (of_clause(book, log_clause) if log_clause else None)
+        or _of_hint(course)
+    )
+
+
+def _of_aim(course: Course) -> About | None:
+    """What the answer would bring that a drop would give now."""
+    hand = course.hand
+    meaning = hand.targets.get(hand.aim) if hand.aim else None
+    if not isinstance(meaning, Given):
+        return None
+    preview = course.sitting.title.preview(course.view, meaning.option)
+    return preview.about if preview is not None else None
+
+
+def _of_refusal(course: Course, book: Rulebook) -> About | None:
+    """The clause that forbids what is tried."""
+    clauses = course.hand.reasons()[1] or (course.denied.clauses if course.denied is not None else ())
+    return of_clause(book, clauses[0], text("Why not")) if clauses else None
+
+
+def _of_pointed(course: Course) -> About | None:
+    """The piece or place under the pointer or in focus."""
+    pointed = course.hand.pointed
+    return course.sitting.title.explain(course.view, pointed) if pointed else None
+
+
+def _of_hint(course: Course) -> About | None:
+    """The advice and its one reason."""
+    if course.asking_hint:
+        return About(text("Hint"), text("A bot thinks about it…"))
+    if course.hint is None:
+        return None
+    reason = course.hint.reason or text("It looks best to the bot.")
+    return About(text("Hint"), text("what the strongest bot would do"), text=reason)
+
+
+def of_clause(book: Rulebook, id: str, heading: str = "") -> About | None:
+    """A clause of the rulebook."""
+    clause = book.find(id)
+    if clause is None:
+        return None
+    chapter = next(chapter.heading for chapter in book.chapter if clause in chapter.clause)
+    return About(heading or chapter, text("{id} · F1 opens the rulebook", id=id), text=clause.text, clause=id)

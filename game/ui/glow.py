@@ -1,0 +1,156 @@
+"""What glows over the table now: from the course of the game, the hand over it and the time."""
+
+from __future__ import annotations
+
+from game.kernel import NOBODY, Option
+from game.kernel.clauses import Rulebook
+from game.kernel.table import Mark, Point, Press
+from game.kernel.words import text
+from game.ui.course import Course
+from game.ui.gestures import Given, centre
+from game.ui.motion import PULSE
+from game.ui.overlay import Overlay, Tip
+from game.ui.picture import piece_id, spot_id
+
+PULSE_STEPS = 12
+"""In how many steps a pulse is shown, so that a still table is not drawn for nothing."""
+
+
+class Glow:
+    """Makes overlays. `previews` are kept for the question that is pending."""
+
+    def __init__(self, course: Course, book: Rulebook) -> None:
+        self.course = course
+        self.book = book
+        self._previews: dict[Option, tuple[Mark, ...]] = {}
+        self._asked: object = None
+
+    def overlay(self, now: float) -> Overlay:
+        """What glows in this frame."""
+        course, hand = self.course, self.course.hand
+        if not course.ready(now):
+            return Overlay(last=self._last(), thinking=self._thinking(), pulse=self._pulse(now))
+        dragged = hand.carried if hand.way == "dragged" and not hand.by_key else ""
+        targets = self._targets()
+        refused, clauses = hand.reasons()
+        hint, hint_at = self._hint()
+        return Overlay(
+            targets=targets,
+            pointed=self._id(hand.aim or (hand.pointed if hand.pointed in hand.usable else "")),
+            refused=self._id(refused),
+            focus=self._id(hand.focus) if hand.by_key else "",
+            last=self._last(),
+            lifted=self._id(dragged),
+            pointer=hand.pointer if dragged else (0, 0),
+            origin=self._origin(),
+            ghost=self._id(hand.carried) if hand.aim and not self._strikes(hand.aim) else "",
+            ghost_at=self._id(hand.aim) if hand.aim and not self._strikes(hand.aim) else "",
+            hint=hint,
+            hint_at=hint_at,
+            pills=self._pills(),
+            tip=self._tip(refused, clauses),
+            thinking=self._thinking(),
+            pulse=self._pulse(now) if targets else 0.0,
+        )
+
+    def pulses(self, now: float) -> bool:
+        """Whether anything breathes, so that the next frame differs from this one."""
+        course = self.course
+        if course.motion.calm:
+            return False
+        return bool(self._thinking()) or (course.ready(now) and bool(self._targets()))
+
+    # --- parts ------------------------------------------------------------------------------------------------------
+
+    def _id(self, id: str) -> str:
+        """The item of a thing."""
+        thing = self.course.hand.things.get(id)
+        if thing is None:
+            return ""
+        return piece_id(id) if thing.piece else spot_id(id)
+
+    def _last(self) -> tuple[str, ...]:
+        return tuple(spot_id(spot) for spot in self.course.reel.frame.scene.last)
+
+    def _pulse(self, now: float) -> float:
+        if self.course.motion.calm:
+            return 0.0
+        return int(now / PULSE * PULSE_STEPS) % PULSE_STEPS / PULSE_STEPS
+
+    def _thinking(self) -> str:
+        """The plate of the bot that thinks."""
+        course = self.course
+        if course.stage != "bot" or course.curtain != NOBODY:
+            return ""
+        asked = course.view.asked
+        return next((f"panel:{panel.id}" for panel in course.reel.frame.scene.panels if panel.seat == asked >= 0), "")
+
+    def _targets(self) -> dict[str, int]:
+        """Where the carried piece may go; with empty hands, the places that can be pressed."""
+        hand = self.course.hand
+        if hand.carried:
+            return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
+        return {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+
+    def _strikes(self, target: str) -> bool:
+        """Whether a target is a piece to strike, so that no ghost may cover it."""
+        hand = self.course.hand
+        return hand.steps.get((hand.carried, target), 1) == 0
+
+    def _origin(self) -> Point | None:
+        """Where the path to the pointer starts: at the carried piece."""
+        hand = self.course.hand
+        if hand.way != "dragged" or hand.carried not in hand.things:
+            return None
+        return centre(hand.things[hand.carried].shape)
+
+    def _pills(self) -> dict[str, tuple[Mark, ...]]:
+        """What each answer of the carried piece would bring."""
+        hand = self.course.hand
+        found = {}
+        for to, meaning in hand.targets.items():
+            if isinstance(meaning, Given) and (marks := self._marks(meaning.option)):
+                found[self._id(to)] = marks
+        return found
+
+    def _marks(self, option: Option) -> tuple[Mark, ...]:
+        ask = self.course.view.ask
+        if ask is not self._asked:
+            self._asked, self._previews = ask, {}
+        if option not in self._previews:
+            preview = self.course.sitting.title.preview(self.course.view, option)
+            self._previews[option] = preview.marks if preview is not None else ()
+        return self._previews[option]
+
+    def _hint(self) -> tuple[str, str]:
+        """The piece and the place of a hint."""
+        drag = self.course.hinted_drag()
+        if drag is not None and drag.pieces:
+            return self._id(drag.pieces[0]), self._id(drag.to)
+        handle = self.course.hinted()
+        if isinstance(handle, Press) and handle.on:
+            return self._id(handle.on[0]), self._id(handle.on[0])
+        return "", ""
+
+    # --- reasons ----------------------------------------------------------------------------------------------------
+
+    def _tip(self, refused: str, clauses: tuple[str, ...]) -> Tip | None:
+        """Why the carried piece may not go there, at once; or why the last drop was refused."""
+        course = self.course
+        if refused:
+            return self.reason(refused, clauses)
+        if course.denied is not None and not course.hand.carried:
+            return self.reason(course.denied.target, course.denied.clauses)
+        return None
+
+    def reason(self, target: str, clauses: tuple[str, ...]) -> Tip | None:
+        """The reason as a tip over its target."""
+        thing = self.course.hand.things.get(target)
+        if thing is None:
+            return None
+        at = centre(thing.shape)
+        if not clauses:
+            return Tip(at, text("Not there"), text("Nothing can be done with it here now."))
+        clause = self.book.find(clauses[0])
+        words = clause.text if clause is not None else ""
+        return Tip(at, text("Not there"), words, text("{clause} · F1", clause=clauses[0]))
