@@ -13,10 +13,11 @@ from .chart import chart
 from .gauges import gauge_picture
 from .layout import Layout, Rect
 from .look import Look
-from .overlay import Overlay, Overlays
+from .overlay import Overlay
 from .picture import PIECE, GaugeLook, Item, PanelLook, PieceLook, SpotLook
 from .pieces import Pieces
 from .plates import plate_picture
+from .shine import Overlays
 from .theme import style
 from .vector import Sheet, hexagon
 

@@ -1,0 +1,60 @@
+"""Small things in a seat's livery: crests, seals, counts, and badges such as a shield or a flag."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kernel.table import Point
+
+from .livery import shield
+from .look import Look
+from .theme import style
+from .tokens import centred
+from .vector import Sheet
+
+
+def stamp_emblem(look: Look, surface: pygame.Surface, seat: int, at: Point, px: float) -> None:
+    """Print a seat's emblem round a point."""
+    crew = look.crew(seat)
+    picture = look.icons.get(f"emblem_{crew.emblem}", round(px), crew.ink)
+    if picture is not None:
+        surface.blit(picture, centred(picture, at))
+
+
+def crest_picture(look: Look, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    """The shield of a seat, with pattern and emblem, as large as a box allows."""
+    scale = min(size[0] / 46, size[1] / 54)
+    picture = shield(look.crew(seat), scale)
+    stamp_emblem(look, picture, seat, (picture.get_width() / 2, picture.get_height() * 0.44), 27 * scale)
+    return picture
+
+
+def seal_picture(look: Look, seat: int, px: int) -> pygame.Surface:
+    """A disc in a seat's colour with its emblem, as the log shows it."""
+    sheet = Sheet(64, 64).circle((32, 32), 31, style().piece.edge)
+    sheet.circle((32, 32), 28.6, style().piece.rim).circle((32, 32), 25.2, look.crew(seat).colour)
+    seal = sheet.surface(px / 64)
+    stamp_emblem(look, seal, seat, (px / 2, px / 2), px * 0.56)
+    return seal
+
+
+def count_picture(look: Look, seat: int, value: int, scale: float, off: bool = False) -> pygame.Surface:
+    """A number on a disc in a seat's colour; a dull one where nothing is left."""
+    crew, palette = look.crew(seat), look.palette
+    fill = palette.line if off else crew.colour
+    ink = palette.text2 if off else crew.ink
+    seal = Sheet(22, 22, (-11, -11)).circle((0, 0), 10, palette.panel).circle((0, 0), 8.8, fill).surface(scale)
+    at = seal.get_width() / 2, seal.get_height() / 2
+    look.write(seal, str(value), at, "key", ink, scale, 14, anchor="middle")
+    return seal
+
+
+def badge_picture(look: Look, face: str, seat: int, px: int) -> pygame.Surface:
+    """A small token: its own picture if one is drawn, else an icon on ivory."""
+    drawn = look.icons.get(f"badge_{face}", px, look.crew(seat).colour)
+    if drawn is not None:
+        return drawn
+    sheet = Sheet(64, 64).circle((32, 32), 31, style().piece.edge).circle((32, 32), 28, style().piece.ivory)
+    picture = sheet.surface(px / 64)
+    look.stamp(picture, face, (px / 2, px / 2), px * 0.56, style().piece.edge)
+    return picture
