@@ -18,10 +18,12 @@ from random import Random, SystemRandom
 from ai.registry import LEVELS, find_bot
 from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Match, Option, Title, plural, text
+from game.kernel import Match, Option, Title, plural, text, view
+from game.kernel.table import Button
 from game.sitting import Seat, Sitting
 from game.ui.desk import Advice, Opponent, Saved
 from game.ui.sailors import SAILORS
+from game.ui.theme import ThemeName
 from saves import Preferences, Slot, Store, Summary, Unwritable, folders
 from saves import settings as preferences_file
 
@@ -54,6 +56,11 @@ def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list
             find_bot(spec, title)
             seats.append(Seat(next(names), spec))
     return seats
+
+
+def remembered_name() -> str:
+    """The name that the person at this machine has used before."""
+    return preferences_file.load(folders().config).preferences.name
 
 
 class Game:
@@ -355,6 +362,31 @@ def _version(package: str) -> str:
         return "0"
 
 
-def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], theme: str) -> None:
-    """The table as a seat sees it, as a picture file; no window is opened. Raises `OSError` and `ValueError`."""
-    raise NotImplementedError
+def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], theme: ThemeName) -> None:
+    """The table as a seat sees it, -1 as everybody may, as a picture file; no window is opened. Raises `OSError`."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.ui.picture import Sitter
+    from game.ui.snapshot import snapshot
+    from game.ui.theme import style
+    from game.ui.vector import pygame
+
+    title, seen = match.title, view(match, seat)
+    asked = seen.ask if seen.ask is not None else None
+    handles = title.handles(seen, asked) if asked is not None else ()
+    picture = snapshot(
+        title.scene(seen),
+        [Sitter(name) for name in match.names],
+        tuple(style().crews)[: match.seats],
+        title.id,
+        title.name,
+        size,
+        theme,
+        [title.say(seen, line) for line in seen.log],
+        [handle for handle in handles if isinstance(handle, Button)],
+        own=seat,
+    )
+    out.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        pygame.image.save(picture, str(out))
+    except pygame.error as error:
+        raise OSError(0, str(error), str(out)) from error

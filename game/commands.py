@@ -20,7 +20,7 @@ FINE, FAILED, WRONG_USE, STOPPED = 0, 1, 2, 130
 HUMAN = "human"
 
 
-class Failure(Exception):  # noqa: N818 - the user's failure, not the program's error
+class Failure(Exception):
     """A command that cannot go on: its one line says what to do. `status` is the exit status."""
 
     def __init__(self, message: str, status: int = FAILED) -> None:
@@ -69,17 +69,17 @@ def window(parsed: argparse.Namespace) -> int:
     """Open the window at the menu."""
     from game.app import open_window
 
-    return _open(lambda: open_window())
+    return _open(open_window)
 
 
 def play(parsed: argparse.Namespace) -> int:
     """Open the window at a new game."""
     from ai.registry import split
-    from game.app import new_seats, open_window
+    from game.app import new_seats, open_window, remembered_name
 
     title = _title(parsed.title)
     with told(WRONG_USE):
-        seats = new_seats(title, split(parsed.seats) if parsed.seats else None)
+        seats = new_seats(title, split(parsed.seats) if parsed.seats else None, remembered_name())
         settings = title.check_settings(len(seats), dict(parsed.set))
     return _open(lambda: open_window(new=(title, seats, settings, parsed.seed)))
 
@@ -215,11 +215,96 @@ def _picture(match: Match, seat: int, out: Path, size: tuple[int, int] = (1600, 
 # --- bots and figures -------------------------------------------------------------------------------------------------
 
 
+def arena(parsed: argparse.Namespace) -> int:
+    """Bots play many games; a table of win share and rating."""
+    from concurrent.futures import ProcessPoolExecutor
+    from contextlib import nullcontext
+    from multiprocessing import get_context
+
+    from ai.arena import play as play_arena
+    from ai.registry import split
+
+    title = _title(parsed.title)
+    specs = split(parsed.bots)
+    settings = _settings(title, len(specs), parsed)
+    pool = ProcessPoolExecutor(parsed.workers, get_context("spawn")) if parsed.workers > 1 else nullcontext()
+    with told(WRONG_USE), pool as executor, progress(text("games"), parsed.games) as moved:
+        outcome = play_arena(title.id, specs, parsed.games, _seed(parsed), settings, executor, moved)
+    print(f"{'bot':<32}{'games won':>10}{'share':>8}{'95 %':>16}{'rating':>8}{'mean ms':>10}{'max ms':>10}")
+    for one in outcome.bots:
+        bounds = f"{one.share_low:.1%}-{one.share_high:.1%}"
+        rating = f"{one.rating:+.0f}±{one.error:.0f}"
+        print(
+            f"{one.bot:<32}{one.wins:>10.1f}{one.share:>8.1%}{bounds:>16}{rating:>8}"
+            f"{one.mean_ms:>10.1f}{one.max_ms:>10.1f}"
+        )
+    for trouble in outcome.troubles:
+        print(trouble, file=sys.stderr)
+    if parsed.json:
+        write_json(parsed.json, outcome.data())
+    return FINE
+
+
 def check(parsed: argparse.Namespace) -> int:
     """Hold titles against what must be true of every title."""
-    from game.check import check as hold, report_lines
+    from game.check import check as hold
+    from game.check import report_lines
 
-    raise NotImplementedError
+    failed = False
+    for title in [_title(parsed.title)] if parsed.title else registry.titles():
+        with progress(title.name, parsed.games) as moved:
+            findings = hold(title, parsed.games, parsed.seed or 0, lambda done, games, moved=moved: moved(done))
+        print(title.name)
+        for line in report_lines(findings):
+            print(f"  {line}")
+        failed = failed or bool(findings.failures)
+    return FAILED if failed else FINE
+
+
+def bench(parsed: argparse.Namespace) -> int:
+    """Measure rules, bots and window."""
+    from game.bench import bench as measure
+
+    titles = [_title(parsed.title)] if parsed.title else registry.titles()
+    figures = []
+    for title in titles:
+        with stages(title.name) as stage:
+            figures.append(measure(title, stage))
+        for name, value in figures[-1].items():
+            print(f"{name:<24}{value}")
+    if parsed.json:
+        write_json(parsed.json, figures[0] if parsed.title else figures)
+    return FINE
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr, if that is a terminal; what is yielded hears how much is done."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def stages(what: str) -> Iterator[Callable[[str], None]]:
+    """Words on stderr on what is being done, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda stage: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(what) as status:
+        yield lambda stage: status.update(f"{what}: {stage}")
+
+
+# --- looking up -------------------------------------------------------------------------------------------------------
 
 
 def look_up_titles(parsed: argparse.Namespace) -> int:
@@ -298,11 +383,6 @@ def write_json(path: Path, figures: Any) -> None:
         path.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
 
-def to_terminal() -> bool:
-    """Whether progress may be shown: only to a terminal."""
-    return sys.stderr.isatty()
-
-
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: window,
     "play": play,
@@ -310,6 +390,9 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "demo": demo,
     "shot": shot,
     "replay": replay,
+    "arena": arena,
+    "check": check,
+    "bench": bench,
     "saves": saved,
     "clause": clause,
     "titles": look_up_titles,

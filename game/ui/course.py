@@ -245,7 +245,7 @@ class Course:
     def ask_hint(self) -> None:
         """Ask a bot what it would do."""
         if self.stage == "person" and self.view.ask is not None and not self.asking_hint:
-            self.asking_hint = True
+            self.asking_hint, self.denied = True, None
             self.play.ask_advice()
 
     def _take_advice(self) -> bool:

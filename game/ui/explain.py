@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.clauses import Rulebook
-from game.kernel.table import About
+from game.kernel.table import About, Button
 from game.kernel.words import text
 from game.ui.course import Course
 from game.ui.gestures import Given
@@ -48,8 +48,10 @@ def _of_hint(course: Course) -> About | None:
         return About(text("Hint"), text("A bot thinks about it…"))
     if course.hint is None:
         return None
+    handle = course.hinted()
+    heading = handle.label if isinstance(handle, Button) else ""
     reason = course.hint.reason or text("It looks best to the bot.")
-    return About(text("Hint"), text("what the strongest bot would do"), text=reason)
+    return About(text("Hint"), text("what the strongest bot would do"), heading=heading, text=reason)
 
 
 def of_clause(book: Rulebook, id: str, heading: str = "") -> About | None:
@@ -58,4 +60,4 @@ def of_clause(book: Rulebook, id: str, heading: str = "") -> About | None:
     if clause is None:
         return None
     chapter = next(chapter.heading for chapter in book.chapter if clause in chapter.clause)
-    return About(heading or chapter, text("{id} · F1 opens the rulebook", id=id), text=clause.text, clause=id)
+    return About(heading or chapter, text("F1 opens the rulebook here"), text=clause.text, clause=id)

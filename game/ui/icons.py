@@ -13,10 +13,13 @@ from .vector import rasterise
 
 PLACEHOLDER = "#FF00FF"
 
+SAME = {"blade": "attacked", "steps": "moved"}
+"""Names of pictures that are drawn under another name."""
+
 
 @cache
 def _source(title: str, name: str) -> str | None:
-    path = assets.find(title, name)
+    path = assets.find(title, SAME.get(name, name))
     return None if path is None else path.read_text(encoding="utf-8")
 
 

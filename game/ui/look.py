@@ -31,7 +31,7 @@ class Look:
         title: str = "",
         crews: Sequence[str] = (),
         plain_font: bool = False,
-        emblems: Emblems = "large",
+        emblems: Emblems = "hover",
         colour_blind: bool = False,
     ) -> None:
         self.theme: ThemeName = theme

@@ -13,8 +13,8 @@ from .theme import Colour, style
 from .tokens import CORNER, centred
 from .vector import Sheet
 
-USED = {"moved": "steps", "attacked": "blade", "defended": "shield"}
-"""The icons of used actions."""
+USED = ("moved", "attacked", "defended")
+"""The marks of used actions, each with an icon of its own name."""
 
 GOLD_ON_INK = Colour.parse("E3B54A")
 BAD_ON_INK = Colour.parse("E58A6B")
@@ -40,7 +40,7 @@ class Marks:
             elif kind in ("shield", "flag"):
                 self._emblazon(kind, look.seat)
         for row, kind in enumerate(used):
-            self._stud(USED[kind], (33, -17 + 20.5 * row), GOLD_ON_INK)
+            self._stud(kind, (33, -17 + 20.5 * row), GOLD_ON_INK)
 
     def _at(self, off: Point) -> Point:
         return self.middle[0] + off[0] * self.scale, self.middle[1] + off[1] * self.scale
@@ -72,5 +72,5 @@ class Marks:
         self.look.stamp(self.picture, icon, self._at(off), 12.5 * self.scale, colour)
 
     def _emblazon(self, kind: str, seat: int) -> None:
-        px, off = (24, (0.0, -CORNER - 1.5)) if kind == "shield" else (25, (25.0, -CORNER + 9))
+        px, off = (22, (0.0, -39.4)) if kind == "shield" else (25, (25.0, -CORNER + 9))
         self._put(badge_picture(self.look, kind, seat, round(px * self.scale)), off)

@@ -86,7 +86,7 @@ class Pieces:
         picture.blit(body, centred(body, middle))
         if look.state in ("", "fallen"):
             Marks(self.look, picture, middle, scale).draw(look)
-            if look.face and self._shows_emblem(look):
+            if look.face and look.state == "" and self._shows_emblem(look):
                 self.mark_emblem(picture, look, middle)
         return Sprite(picture, middle)
 

@@ -10,7 +10,7 @@ from .layout import Plate, short_height
 from .look import Anchor, Look
 from .materials import panel as framed
 from .materials import well
-from .picture import PanelLook, Sitter
+from .picture import PanelLook, PieceLook, Sitter
 from .pieces import Pieces
 from .theme import Colour
 from .vector import Sheet
@@ -44,6 +44,11 @@ def _crest_only(picture: pygame.Surface, panel: Panel, scale: float, pieces: Pie
         look.write(picture, chips[0].value, (w / 2, h * 0.82), "strong", look.palette.text, scale, anchor="middle")
 
 
+def _face(chip: Chip) -> str:
+    """The face that a chip counts, where its icon is one: `face:NAME`."""
+    return chip.icon.removeprefix("face:") if chip.icon.startswith("face:") else ""
+
+
 class _Writer:
     """Writes one panel's content, each part in its box."""
 
@@ -57,7 +62,9 @@ class _Writer:
     def write(self, sitter: Sitter) -> None:
         """The head, then every part that is shown."""
         shown = [part for part in self.panel.parts if part.box[1] + part.box[3] <= self.end]
-        self._wells([part.box for part in shown if not isinstance(part, Label)])
+        self._wells(
+            [part.box for part in shown if isinstance(part, Well) or (isinstance(part, Chip) and not _face(part))]
+        )
         self._head(sitter)
         for part in shown:
             match part:
@@ -129,6 +136,12 @@ class _Writer:
 
     def _chip(self, chip: Chip) -> None:
         x, y, w, h = self._box(chip.box)
+        if face := _face(chip):
+            count = ("count", int(chip.value) if chip.value.isdigit() else 0, 0)
+            state = "faint" if chip.value == "0" else ""
+            sprite = self.pieces.get(PieceLook("disc", face, self.panel.seat, round(w), state, (count,)))
+            self.picture.blit(sprite.picture, sprite.place((x + w / 2, y + h / 2)))
+            return
         upper = y + h * 0.32
         self.look.stamp(self.picture, chip.icon, (x + 16 * self.scale, upper), 15 * self.scale, self.palette.accent)
         at = (x + w / 2 + 9 * self.scale, upper)

@@ -24,7 +24,7 @@ class MenuScreen(Page):
         """Lay the menu out for as many titles as there are."""
         self.unfinished = self.window.desk.unfinished()
         rows = len(self.titles) + (1 if self.unfinished else 0)
-        self.height = 280.0 + 72 * rows + 54 * 2 + (24 if self.note else 0)
+        self.height = 272.0 + 72 * rows + (24 if self.note else 0)
         super().build()
 
     def fill(self) -> None:

@@ -22,7 +22,7 @@ class RulebookScreen(Page):
     """Chapters at the left, clauses at the right, a line to search above."""
 
     width = 1060.0
-    height = 800.0
+    height = 830.0
 
     def __init__(self, window: Window, titles: Sequence[Title], clause: str = "") -> None:
         super().__init__(window)
@@ -31,7 +31,6 @@ class RulebookScreen(Page):
         self.book: Rulebook = rulebook(self.title.folder)
         self.wanted = clause
         self.search = ""
-        self.moved = False
 
     # --- the page ---------------------------------------------------------------------------------------------------
 
@@ -42,8 +41,9 @@ class RulebookScreen(Page):
         self.widgets.entry(self.box(self.width - TEXT_PAD - 300, 22, 300, 40), self.search, self._look_for, 40)
         self.say(text("Search"), self.width - TEXT_PAD - 312, 42, "aside", "right", quiet=True)
         self._titles()
+        step = min(40.0, (self.height - 84 - self._chapters_top()) / len(self.book.chapter))
         for at, chapter in enumerate(self.book.chapter):
-            box = self.box(TEXT_PAD, self._chapters_top() + 40 * at, CHAPTERS - 20, 36)
+            box = self.box(TEXT_PAD, self._chapters_top() + step * at, CHAPTERS - 20, step - 4)
             self.widgets.button(box, chapter.heading, lambda at=at: self._turn_to(at), "quiet")
         self.back_button()
         box = self.box(TEXT_PAD + CHAPTERS, 92, self.width - 2 * TEXT_PAD - CHAPTERS, self.height - 92 - 84)

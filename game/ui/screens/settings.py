@@ -26,7 +26,9 @@ class SettingsScreen(Page):
         y = self._row(y, text("Interface size"), sizes, str(chosen.size), self._size)
         themes = [("night", text("Night, by lantern")), ("day", text("Day"))]
         y = self._row(y, text("Light"), themes, chosen.theme, self._theme)
-        speeds = [(speed, f"{speed}\N{MULTIPLICATION SIGN}") for speed in ("0.5", "1", "2", "4")] + [("at once", text("At once"))]
+        speeds = [(speed, f"{speed}\N{MULTIPLICATION SIGN}") for speed in ("0.5", "1", "2", "4")] + [
+            ("at once", text("At once"))
+        ]
         y = self._row(y, text("Speed of moves"), speeds, chosen.speed, self._set("speed"))
         emblems = [("always", text("Always")), ("large", text("On large pieces")), ("hover", text("Under the pointer"))]
         y = self._row(y, text("Emblems"), emblems, chosen.emblems, self._set("emblems"))

@@ -40,6 +40,7 @@ class Side:
         self.pointer = (0, 0)
         self.stale: list[Rect] = []
         self.about: About | None = None
+        self.explained: object = None
         self.pinned = False
         self.log_shown = False
         self.log = LogPanel(course, painter)
@@ -50,6 +51,9 @@ class Side:
 
     def refresh(self) -> None:
         """Something has changed at the table: buttons, log and explanation follow."""
+        if not self.pinned and self.explained is not self.course.view:
+            self.explained, self.about = self.course.view, None
+            self.stale.append(self.layout.inspector)
         layout = self.layout
         before = self.places
         self.places = {}
