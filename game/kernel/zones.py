@@ -13,7 +13,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin
 
 import msgspec
 
-from .plain import class_of, fields, inside, is_fixed
+from .plain import bare, class_of, fields, inside, is_state
 
 NOBODY = -1
 """The seat of whoever looks on: it sees what everybody sees and nothing more."""
@@ -94,28 +94,43 @@ def marked(cls: Any) -> tuple[dict[str, Zone], dict[str, Any], tuple[str, ...]]:
             private[name] = field.default_factory if field.default is msgspec.NODEFAULT else field.default
         elif found := [mark for mark in marks if isinstance(mark, Zone)]:
             zones[name] = found[0]
-        elif not is_fixed(kind):
+        elif any(bears_marks(inner) for inner in state_classes(kind)):
             further.append(name)
     return zones, private, tuple(further)
 
 
-def holders(position: Any) -> Iterator[tuple[Any, int]]:
-    """Every state of a position that may hold zones, with its holder's seat."""
+@cache
+def bears_marks(cls: Any) -> bool:
+    """Whether a state class, or one within it, has a zone or a private field."""
+    zones, private, further = marked(cls)
+    return bool(zones or private or further)
 
-    def walk(state: Any, holder: int) -> Iterator[tuple[Any, int]]:
-        yield state, holder
+
+def state_classes(kind: Any) -> Iterator[Any]:
+    """The state classes that values of a type may hold directly."""
+    kind = bare(kind)
+    if is_state(kind) and not kind.__struct_config__.frozen:
+        yield kind
+    for part in get_args(kind):
+        yield from state_classes(part)
+
+
+def holders(position: Any) -> list[tuple[Any, int]]:
+    """Every state of a position that may hold zones or private fields, with its holder's seat; outermost first."""
+    found = [(position, NOBODY)]
+    for state, holder in found:  # the list grows while it is gone through
         for name in marked(class_of(state))[2]:
-            for inner in inside(getattr(state, name)):
-                yield from walk(inner, getattr(inner, "seat", holder))
-
-    return walk(position, NOBODY)
+            found += [(inner, getattr(inner, "seat", holder)) for inner in inside(getattr(state, name))]
+    return found
 
 
-def places(position: Any) -> Iterator[Place]:
+def places(position: Any) -> list[Place]:
     """Every zone of a position, in the order of its fields."""
-    for state, holder in holders(position):
-        for name, zone in marked(class_of(state))[0].items():
-            yield Place(state, name, zone, holder)
+    return [
+        Place(state, name, zone, holder)
+        for state, holder in holders(position)
+        for name, zone in marked(class_of(state))[0].items()
+    ]
 
 
 def pieces(position: Any) -> list[str]:
