@@ -180,6 +180,10 @@ def _key_cap(picture: pygame.Surface, look: Look, key: str, scale: float, ink: C
     return float(x)
 
 
+ORDER = {"plain": 0, "quiet": 1, "main": 2}
+"""The order of tones: the button that carries on stands last."""
+
+
 def ordered(buttons: Sequence[Button]) -> list[Button]:
-    """The buttons that stand in the prompt; listed ones lie over the board."""
-    return [button for button in buttons if button.listed is None]
+    """The buttons that stand in the prompt, in their order; listed ones lie over the board."""
+    return sorted((button for button in buttons if button.listed is None), key=lambda button: ORDER.get(button.tone, 0))
