@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.kernel.table import About, Piece, Remark
+from game.kernel.words import text
 
+from .look import Look
 from .picture import piece_look
 from .pieces import Pieces
 from .theme import Colour
@@ -18,13 +20,33 @@ FACE = 52
 SIGNS = {"good": "check", "bad": "bang", "info": "info"}
 
 
-def inspector_picture(pieces: Pieces, size: tuple[int, int], about: About, scale: float) -> pygame.Surface:
-    """What the inspector says, as large as its panel; long texts are set a little smaller, never cut without a sign."""
+def inspector_picture(pieces: Pieces, size: tuple[int, int], about: About | None, scale: float) -> pygame.Surface:
+    """What the inspector says, as large as its panel; a long text is set a little smaller. None: an invitation."""
+    look = pieces.look
+    if about is None:
+        return look.keep(("rest", size, scale), lambda: _rest(look, size, scale))
+    return look.keep(("about", size, about, scale), lambda: _about(pieces, size, about, scale))
+
+
+def _about(pieces: Pieces, size: tuple[int, int], about: About, scale: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     for share in (1.0, 0.94, 0.88, 0.82):
         picture.fill((0, 0, 0, 0))
         if _Writer(pieces, picture, scale * share, round(PAD * scale)).write(about) <= size[1] - 8 * scale:
             break
+    return picture
+
+
+def _rest(look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """What an inspector says that has nothing to explain."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    side = min(size) * 0.42
+    look.stamp(picture, "compass", (size[0] / 2, size[1] * 0.4), side, look.palette.panel2)
+    lines = look.wrap(text("Point at anything on the table to see what it is."), "aside", round(size[0] * 0.8), scale)
+    step = look.fonts.line("aside", scale)
+    for row, line in enumerate(lines):
+        at = (size[0] / 2, size[1] * 0.72 + step * row)
+        look.write(picture, line, at, "aside", look.palette.text2, scale, anchor="middle")
     return picture
 
 

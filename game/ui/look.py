@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Literal, TypeAlias
 
 import pygame
@@ -17,6 +17,7 @@ Emblems: TypeAlias = Literal["always", "hover", "large"]
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 MOST_TEXTS = 1500
+MOST_PICTURES = 300
 
 
 class Look:
@@ -40,7 +41,16 @@ class Look:
         self.icons = Icons(title)
         self.emblems: Emblems = emblems
         self.crews = tuple(crews)
+        self._pictures: dict[Hashable, pygame.Surface] = {}
         self._texts: dict[tuple[str, str, Colour, int, int | None], pygame.Surface] = {}
+
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture made for a key, made now if it is not there yet. Nobody may draw on it."""
+        if key not in self._pictures:
+            if len(self._pictures) >= MOST_PICTURES:
+                self._pictures.clear()
+            self._pictures[key] = make()
+        return self._pictures[key]
 
     def crew(self, seat: int) -> Crew:
         """The livery of a seat; neutral for nobody's."""

@@ -70,8 +70,14 @@ class Painter:
 
     def frame(self, surface: pygame.Surface, rect: Rect, active: bool = False) -> None:
         """An empty framed panel with its shadow."""
+        key = ("frame", rect.w, rect.h, self.layout.scale, active)
+        framed = self.look.keep(key, lambda: self._make_frame(rect, active))
+        by = (framed.get_width() - rect.w) // 2
+        surface.blit(framed, (rect.x - by, rect.y - by))
+
+    def _make_frame(self, rect: Rect, active: bool) -> pygame.Surface:
         picture = materials.panel((rect.w, rect.h), self.look.palette, self.layout.scale, active)
-        self._shaded(picture, self.layout.scale).draw(surface, (rect.x, rect.y))
+        return self._shaded(picture, self.layout.scale).picture
 
     def _shaded(self, picture: pygame.Surface, scale: float) -> materials.Framed:
         measures = style().measures

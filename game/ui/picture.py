@@ -103,7 +103,14 @@ def picture(scene: Scene, layout: Layout, seats: Sequence[Sitter], own: int = -1
     items += [item for panel in scene.panels if (item := stage.panel(panel, seats))]
     items += [stage.gauge(index, gauge) for index, gauge in enumerate(scene.gauges)]
     items += [item for piece in scene.pieces if (item := stage.piece(piece))]
-    return sorted(items, key=lambda item: item.layer)
+    return sorted(items, key=_order)
+
+
+def _order(item: Item) -> tuple[int, bool, float]:
+    """By layer; of pieces the lower ones over the upper ones, and badges over all."""
+    if not isinstance(item.look, PieceLook):
+        return item.layer, False, 0.0
+    return item.layer, item.look.shape == "badge", item.at[1]
 
 
 class _Stage:

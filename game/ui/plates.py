@@ -152,7 +152,7 @@ class _Writer:
     def _well(self, part: Well) -> None:
         x, y, w, h = self._box(part.box)
         wide = h >= 38 * self.scale
-        icon, indent = (24.0, 48.0) if wide else (17.0, 30.0)
+        icon, indent = (17.0, 30.0) if not wide else (24.0, 48.0) if w > 150 * self.scale else (20.0, 36.0)
         at = (x + indent / 2 * self.scale, y + h / 2)
         self.look.stamp(self.picture, part.icon, at, icon * self.scale, self.palette.text)
         left, room = x + indent * self.scale, w - (indent + 6) * self.scale

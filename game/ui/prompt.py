@@ -124,13 +124,14 @@ def button_places(prompt: Rect, count: int, scale: float) -> list[Rect]:
 
 
 def button_picture(
-    look: Look,
-    size: tuple[int, int],
-    button: Button,
-    scale: float,
-    state: State = "",
+    look: Look, size: tuple[int, int], button: Button, scale: float, state: State = ""
 ) -> pygame.Surface:
     """A button: icon, label and key cap, of which the label stays where room is scarce; the main one in wax."""
+    key = ("button", size, button.label, button.key, button.icon, button.tone, scale, state)
+    return look.keep(key, lambda: _button(look, size, button, scale, state))
+
+
+def _button(look: Look, size: tuple[int, int], button: Button, scale: float, state: State) -> pygame.Surface:
     palette = look.palette
     w, h = size[0] / scale, size[1] / scale
     main = button.tone == "main" and state != "off"

@@ -55,7 +55,7 @@ def snapshot(
     _prompt(surface, painter, scene, ordered(buttons))
     if layout.mat is None:
         _log(surface, painter, log)
-        if about is not None and not layout.covers:
+        if not layout.covers:
             place = layout.inspector
             shown = inspector_picture(painter.pieces, (place.w, place.h), about, layout.type)
             surface.blit(shown, (place.x, place.y))
