@@ -211,7 +211,7 @@ class Referee:
         before = match.record()
         wrong: list[Any] = [None, True, False, 1.5, "", "nonsense", ("no", "such"), [1], 10**9, ask.options]
         wrong += [list(option) for option in ask.options[:2] if isinstance(option, tuple)]
-        wrong += list(match.refusals(ask))[:20]
+        wrong += self.rng.sample(sorted(match.refusals(ask)), min(4, len(match.refusals(ask))))
         for answer in wrong:
             if any(answer is option for option in ask.options):
                 continue

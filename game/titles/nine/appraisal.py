@@ -7,7 +7,7 @@ from operator import mul
 
 from game.kernel import Entry, read, text
 
-from .board import BIT, CENTRE, DISTANCE, FIELD, HEART, NEAR, SPACES, beyond
+from .board import BIT, CENTRE, DISTANCE, FIELD, HEART, NEAR, SPACES, beyond, spaces
 from .content import CONTENT, KINDS
 from .rules.ending import merit
 from .state import Battle, Side
@@ -96,7 +96,7 @@ def features(battle: Battle, side: Side, own: int, enemies: int) -> list[float]:
         elif kind == "kveblir":
             charge += apart > 1 and any(not way & ~free and goal & enemies for way, goal in RIDES[here])
         elif kind == "ekvil" and apart == 1:
-            ganged += any(near & BIT[foe] & enemies and NEAR[foe] & own & ~BIT[here] for foe in foes(near & enemies))
+            ganged += any(near & BIT[foe] & enemies and NEAR[foe] & own & ~BIT[here] for foe in spaces(near & enemies))
         if warrior.flag:
             bearer = left
             besieged = (within[3] & enemies).bit_count()
@@ -115,15 +115,6 @@ def features(battle: Battle, side: Side, own: int, enemies: int) -> list[float]:
         health, shield, pinned, threatened, killable, away, outside, heart, beside / 2, cornered, charge, ganged,
         bearer, besieged, claim, claim_step,
     ]  # fmt: skip
-
-
-def foes(held: int) -> list[int]:
-    """The spaces of a small set."""
-    found = []
-    while held:
-        found.append(held.bit_length() - 1)
-        held ^= BIT[found[-1]]
-    return found
 
 
 def claims(battle: Battle, side: Side) -> tuple[int, int]:

@@ -30,7 +30,12 @@ BIT: tuple[int, ...] = tuple(1 << space for space in SPACES)
 
 def spaces(mask: int) -> list[int]:
     """The spaces of a set."""
-    return [space for space in SPACES if mask >> space & 1]
+    found = []
+    while mask:
+        last = mask & -mask
+        found.append(last.bit_length() - 1)
+        mask ^= last
+    return found
 
 
 def mask(hexes: tuple[Space, ...]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeAlias
 
 from game.kernel import Ask, Option, Refusals, rulebook
 from game.kernel.clauses import rank
@@ -11,6 +12,9 @@ from game.kernel.clauses import rank
 from ..board import BIT, DEFENDS, DIRECTION, DISTANCE, NAMES, NEAR, spaces
 from ..content import FOLDER, KINDS
 from ..state import ATTACKED, DEFENDED, MOVED, SPENT, Battle, Side, Warrior
+
+Standing: TypeAlias = dict[int, tuple[Side, Warrior]]
+"""The warriors on the board, by space, each with its side."""
 
 
 @cache
@@ -30,12 +34,15 @@ def refused(battle: Battle, ask: Ask) -> Refusals:
 
 def tries(battle: Battle, side: Side) -> Iterator[tuple[Option, set[str]]]:
     """What a hand may try with each warrior, and what forbids it."""
+    standing = {warrior.space: (other, warrior) for other in battle.sides for warrior in other.warriors}
+    flags = {flag.space for flag in battle.fallen}
     for warrior in side.warriors:
         here = NAMES[warrior.space]
         for there in spaces(battle.field & ~BIT[warrior.space]):
-            yield ("move", here, NAMES[there]), against_move(battle, warrior, there)
-            if struck := battle.at(there):
-                yield ("attack", here, NAMES[there]), against_attack(battle, side, warrior, *struck)
+            yield ("move", here, NAMES[there]), against_move(battle, standing, flags, warrior, there)
+        for there, (other, target) in standing.items():
+            if target is not warrior:
+                yield ("attack", here, NAMES[there]), against_attack(battle, standing, side, warrior, other, target)
     for other in battle.sides:
         for warrior in other.warriors:
             yield DEFENDS[warrior.space], against_defence(battle, side, other, warrior)
@@ -51,7 +58,7 @@ def against_action(warrior: Warrior, kind: int) -> set[str]:
     return clauses
 
 
-def against_move(battle: Battle, warrior: Warrior, there: int) -> set[str]:
+def against_move(battle: Battle, standing: Standing, flags: set[int], warrior: Warrior, there: int) -> set[str]:
     """What forbids a Movement."""
     clauses = against_action(warrior, MOVED)
     away, reach = DISTANCE[warrior.space][there], KINDS[warrior.kind].move_range
@@ -63,12 +70,14 @@ def against_move(battle: Battle, warrior: Warrior, there: int) -> set[str]:
         clauses.add("NINE-FLAG-2")
     if away > reach:
         clauses.add("NINE-MOVE-2" if away == 2 or reach == 2 else "NINE-MOVE-1")
-    if battle.at(there):
+    if there in standing:
         clauses.add("NINE-MOVE-5")
-    if any(flag.space == there for flag in battle.fallen):
+    if there in flags:
         clauses.add("NINE-FLAG-4")
-    if away == 2 <= reach and not any(is_free(battle, via) for via in between(warrior.space, there)):
-        clauses.add("NINE-MOVE-3")
+    if away == 2 <= reach:
+        ways = [via for via in between(warrior.space, there) if battle.field >> via & 1]
+        if all(via in standing or via in flags for via in ways):
+            clauses.add("NINE-MOVE-3")
     return clauses
 
 
@@ -77,13 +86,9 @@ def between(here: int, there: int) -> list[int]:
     return spaces(NEAR[here] & NEAR[there])
 
 
-def is_free(battle: Battle, space: int) -> bool:
-    """Whether a space of the board holds neither warrior nor fallen Flag."""
-    on_board = battle.field >> space & 1
-    return bool(on_board) and not battle.at(space) and all(flag.space != space for flag in battle.fallen)
-
-
-def against_attack(battle: Battle, side: Side, warrior: Warrior, other: Side, target: Warrior) -> set[str]:
+def against_attack(
+    battle: Battle, standing: Standing, side: Side, warrior: Warrior, other: Side, target: Warrior
+) -> set[str]:
     """What forbids an Attack."""
     clauses = against_action(warrior, ATTACKED)
     here, there = warrior.space, target.space
@@ -95,7 +100,7 @@ def against_attack(battle: Battle, side: Side, warrior: Warrior, other: Side, ta
         clauses.add("NINE-ATK-2" if away == 2 else "NINE-ATK-1")
     elif away == 2 and not straight:
         clauses.add("NINE-ATK-2")
-    elif away == 2 and any(battle.at(middle) for middle in between(here, there)):
+    elif away == 2 and any(middle in standing for middle in between(here, there)):
         clauses.add("NINE-ATK-3")
     return clauses
 

@@ -219,11 +219,11 @@ def mustered(side: Side) -> tuple[list[str], list[str]]:
 
 def backs(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
     """Another side's tokens, face down."""
-    size, step = (32.0, 36.0) if mat[3] < 200 else (40.0, 46.0)
+    size, step, across = (32.0, 36.0, 6) if mat[3] < 200 else (40.0, 45.0, 5)
     in_field = 0 if battle.stage == "flags" else len(side.warband)
     for at in range(in_field):
-        x = mat[0] + 18 + size / 2 + step * (at % 6)
-        y = mat[1] + 92 + size / 2 + step * 1.05 * (at // 6)
+        x = mat[0] + 18 + size / 2 + step * (at % across)
+        y = mat[1] + 92 + size / 2 + step * 1.05 * (at // across)
         yield face_down(f"back:{side.seat}:{at}", side, (x, y), size, region="seats")
     if mat[3] < 260:
         return
