@@ -284,6 +284,5 @@ class Side:
         place = self.layout.inspector
         if self.layout.covers:
             self.painter.frame(surface, place)
-        if self.about is not None:
-            picture = inspector_picture(self.painter.pieces, (place.w, place.h), self.about, self.layout.type)
-            surface.blit(picture, (place.x, place.y))
+        picture = inspector_picture(self.painter.pieces, (place.w, place.h), self.about, self.layout.type)
+        surface.blit(picture, (place.x, place.y))
