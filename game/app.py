@@ -365,10 +365,12 @@ def _version(package: str) -> str:
 def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], theme: ThemeName) -> None:
     """The table as a seat sees it, -1 as everybody may, as a picture file; no window is opened. Raises `OSError`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
     from game.ui.picture import Sitter
     from game.ui.snapshot import snapshot
     from game.ui.theme import style
-    from game.ui.vector import pygame
 
     title, seen = match.title, view(match, seat)
     asked = seen.ask if seen.ask is not None else None
