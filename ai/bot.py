@@ -50,7 +50,7 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         self._end = perf_counter() + budget.ms / 1000 if budget.ms else float("inf")
-        self._left = budget.playouts if budget.playouts else -1
+        self._left = budget.playouts or float("inf")
 
     def tick(self) -> None:
         """One more was looked at."""
@@ -59,7 +59,7 @@ class Meter:
     @property
     def spent(self) -> bool:
         """Whether the bot must answer now."""
-        return self._left == 0 or perf_counter() >= self._end
+        return self._left <= 0 or perf_counter() >= self._end
 
 
 def considered(title: Title, ask: Ask, rng: Random) -> list[Option]:
