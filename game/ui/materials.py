@@ -108,9 +108,9 @@ def _corners(w: float, h: float, inset: float) -> list[Point]:
     return [(x, y) for x in (inset, w - inset) for y in (inset, h - inset)]
 
 
-def well(sheet: Sheet, box: tuple[float, float, float, float], palette: Palette, radius: float = 7) -> None:
-    """A sunken field inside a panel."""
-    sheet.rect(box, palette.panel2, radius=radius)
+def well(size: Point, palette: Palette, scale: float, radius: float = 7) -> pygame.Surface:
+    """A sunken field inside a panel; its size is in the panel's own units."""
+    return Sheet(*size).rect((0, 0, *size), palette.panel2, radius=radius).surface(scale)
 
 
 def plate(

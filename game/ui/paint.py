@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.kernel.table import Circle, Hex, Scene
+from game.kernel.table import Circle, Hex, Scene, Spot
 
 from . import materials
 from .chart import chart
@@ -16,7 +16,7 @@ from .look import Look
 from .overlay import Overlay
 from .picture import PIECE, GaugeLook, Item, PanelLook, PieceLook, SpotLook
 from .pieces import Pieces
-from .plates import plate_picture
+from .plates import write_plate
 from .shine import Overlays
 from .theme import style
 from .vector import Sheet, hexagon
@@ -35,6 +35,7 @@ class Painter:
         self.pieces = Pieces(look)
         self.overlays = Overlays(look, self.pieces, layout.frame("board").scale, layout.type)
         self._static: tuple[object, pygame.Surface] | None = None
+        self._spots: tuple[Spot, ...] = ()
         self._table: pygame.Surface | None = None
         self._pictures: dict[object, tuple[pygame.Surface, int]] = {}
 
@@ -42,9 +43,12 @@ class Painter:
 
     def static(self, scene: Scene) -> pygame.Surface:
         """All that stands still: table, chart with its places, top bar, frames of prompt, log and inspector."""
+        if self._spots is scene.spots and self._static is not None:
+            return self._static[1]
         key = (scene.ground, tuple(spot for spot in scene.spots if spot.region == "board"))
         if self._static is None or self._static[0] != key:
             self._static = key, self._make_static(scene)
+        self._spots = scene.spots
         return self._static[1]
 
     def _make_static(self, scene: Scene) -> pygame.Surface:
@@ -70,20 +74,20 @@ class Painter:
 
     def frame(self, surface: pygame.Surface, rect: Rect, active: bool = False) -> None:
         """An empty framed panel with its shadow."""
-        key = ("frame", rect.w, rect.h, self.layout.scale, active)
-        framed = self.look.keep(key, lambda: self._make_frame(rect, active))
-        by = (framed.get_width() - rect.w) // 2
-        surface.blit(framed, (rect.x - by, rect.y - by))
+        framed = self._framed((rect.w, rect.h), self.layout.scale, active)
+        margin = (framed.get_width() - rect.w) // 2
+        surface.blit(framed, (rect.x - margin, rect.y - margin))
 
-    def _make_frame(self, rect: Rect, active: bool) -> pygame.Surface:
-        picture = materials.panel((rect.w, rect.h), self.look.palette, self.layout.scale, active)
-        return self._shaded(picture, self.layout.scale).picture
+    def _framed(self, size: tuple[int, int], scale: float, active: bool) -> pygame.Surface:
+        """An empty panel and its shadow, which reaches as far on every side but below."""
+        key = ("frame", size, scale, active)
+        return self.look.keep(key, lambda: self._make_frame(size, scale, active))
 
-    def _shaded(self, picture: pygame.Surface, scale: float) -> materials.Framed:
+    def _make_frame(self, size: tuple[int, int], scale: float, active: bool) -> pygame.Surface:
         measures = style().measures
-        return materials.with_shadow(
-            picture, measures.shadow_blur * scale, measures.shadow_drop * scale, measures.shadow_dark
-        )
+        picture = materials.panel(size, self.look.palette, scale, active)
+        blur, drop = measures.shadow_blur * scale, measures.shadow_drop * scale
+        return materials.with_shadow(picture, blur, drop, measures.shadow_dark).picture
 
     # --- a frame ------------------------------------------------------------------------------------------------
 
@@ -146,13 +150,21 @@ class Painter:
     def _make_picture(self, item: Item) -> tuple[pygame.Surface, int]:
         look = item.look
         if isinstance(look, PanelLook):
-            shaded = self._shaded(plate_picture(look, self.pieces), look.plate.frame.scale)
-            return shaded.picture, shaded.margin
+            return self._make_plate(look)
         if isinstance(look, GaugeLook):
             size = (round(item.size[0]), round(item.size[1]))
             return gauge_picture(look.gauge, size, look.scale, self.pieces), 0
         assert isinstance(look, SpotLook)
         return _slot(item, look, self.look), 0
+
+    def _make_plate(self, look: PanelLook) -> tuple[pygame.Surface, int]:
+        """A seat's plate: its frame and shadow are the same for all of its size, its words are not."""
+        scale, rect = look.plate.frame.scale, look.plate.rect
+        framed = self._framed((rect.w, rect.h), scale, look.panel.active)
+        margin = (framed.get_width() - rect.w) // 2
+        whole = framed.copy()
+        write_plate(whole.subsurface((margin, margin, rect.w, rect.h)), look, self.pieces)
+        return whole, margin
 
 
 def _slot(item: Item, look: SpotLook, looks: Look) -> pygame.Surface:

@@ -42,6 +42,7 @@ class Pieces:
         self.look = look
         self._kept: dict[PieceLook, Sprite] = {}
         self._bodies: dict[tuple[str, str, int, int, str], pygame.Surface] = {}
+        self._shadows: dict[tuple[int, int], pygame.Surface] = {}
         self._crests: dict[tuple[int, int, int], pygame.Surface] = {}
         self._seals: dict[tuple[int, int], pygame.Surface] = {}
 
@@ -79,7 +80,7 @@ class Pieces:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         body = self._body(look)
         if look.state not in ("ghost", "faint"):
-            soft = shadow(body, 3 * scale, 130)
+            soft = self._shadow(body, scale)
             picture.blit(soft, centred(soft, (middle[0], middle[1] + 4 * scale)))
         if look.state == "":
             self._under(picture, look, middle, scale)
@@ -89,6 +90,12 @@ class Pieces:
             if look.face and look.state == "" and self._shows_emblem(look):
                 self.mark_emblem(picture, look, middle)
         return Sprite(picture, middle)
+
+    def _shadow(self, body: pygame.Surface, scale: float) -> pygame.Surface:
+        """A token's shadow: all tokens of a size cast the same."""
+        if body.get_size() not in self._shadows:
+            self._shadows[body.get_size()] = shadow(body, 3 * scale, 130)
+        return self._shadows[body.get_size()]
 
     def _shows_emblem(self, look: PieceLook) -> bool:
         wish = self.look.emblems

@@ -4,34 +4,28 @@ from __future__ import annotations
 
 import pygame
 
-from game.kernel.table import Box, Chip, Label, Panel, Well
+from game.kernel.table import Box, Chip, Label, Panel, Point, Well
 
 from .layout import Plate, short_height
 from .look import Anchor, Look
-from .materials import panel as framed
 from .materials import well
 from .picture import PanelLook, PieceLook, Sitter
 from .pieces import Pieces
 from .theme import Colour
-from .vector import Sheet
 
 OUT_VEIL = 120
 
 
-def plate_picture(look: PanelLook, pieces: Pieces) -> pygame.Surface:
-    """A seat's panel as a picture of its plate's size, without its shadow."""
-    size = (look.plate.rect.w, look.plate.rect.h)
-    scale = look.plate.frame.scale
-    picture = framed(size, pieces.look.palette, scale, look.panel.active)
+def write_plate(picture: pygame.Surface, look: PanelLook, pieces: Pieces) -> None:
+    """Write a seat's panel into its empty frame."""
     if look.plate.style == "crest":
-        _crest_only(picture, look.panel, scale, pieces)
+        _crest_only(picture, look.panel, look.plate.frame.scale, pieces)
     else:
         _Writer(picture, look.panel, look.plate, pieces).write(look.sitter)
     if look.panel.out:
-        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         veil.fill((*pieces.look.palette.panel, OUT_VEIL))
         picture.blit(veil, (0, 0))
-    return picture
 
 
 def _crest_only(picture: pygame.Surface, panel: Panel, scale: float, pieces: Pieces) -> None:
@@ -82,12 +76,13 @@ class _Writer:
         return (x - left) * self.scale, (y - top) * self.scale, w * self.scale, h * self.scale
 
     def _wells(self, boxes: list[Box]) -> None:
-        sheet = Sheet(self.picture.get_width() / self.scale, self.picture.get_height() / self.scale)
-        left, top = self.panel.box[0], self.panel.box[1]
-        for x, y, w, h in boxes:
-            well(sheet, (x - left, y - top, w, h), self.palette)
-        if boxes:
-            self.picture.blit(sheet.surface(self.scale), (0, 0))
+        for box in boxes:
+            x, y, _, _ = self._box(box)
+            self.picture.blit(self._field((box[2], box[3])), (round(x), round(y)))
+
+    def _field(self, size: Point) -> pygame.Surface:
+        """A sunken field; each size is drawn once."""
+        return self.look.keep(("well", size, self.scale), lambda: well(size, self.palette, self.scale))
 
     def _head(self, sitter: Sitter) -> None:
         x, y, w, h = self._box(self.panel.crest)
