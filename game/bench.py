@@ -142,12 +142,10 @@ def startup_s() -> float:
 
 def frame_ms(title: Title) -> list[float]:
     """The milliseconds of each frame while bots fight at the fullest table, 1600 x 1000."""
-    import pygame
-
     from game.app import Program
     from game.sitting import Seat
     from game.ui.screens.table import TableScreen
-    from game.ui.window import Window
+    from game.ui.window import Window, milliseconds
 
     times: list[float] = []
     with elsewhere():
@@ -160,7 +158,7 @@ def frame_ms(title: Title) -> list[float]:
         end = perf_counter() + 60
         while len(times) < FRAMES and perf_counter() < end and not program.game.sitting.match.over:  # type: ignore[union-attr]
             started = perf_counter()
-            moving = screen.course is not None and screen.course.reel.busy(float(pygame.time.get_ticks()))
+            moving = screen.course is not None and screen.course.reel.busy(milliseconds())
             window.step([])
             if moving:
                 times.append((perf_counter() - started) * 1000)

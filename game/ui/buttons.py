@@ -40,7 +40,8 @@ def prompt_pads(course: Course) -> list[Pad]:
             Pad("results", text("Results"), "Enter", "trophy", "main", act="results"),
         ]
     if course.stage == "hand_over" and course.sitting.actor == course.seat:
-        main = Pad("pass", text("End turn"), "E", "hourglass", "main", act="pass")
+        label = text("End the game") if course.sitting.match.over else text("End turn")
+        main = Pad("pass", label, "E", "hourglass", "main", act="pass")
         return [undo_pad(course), main]
     if not at_work(course):
         return []
@@ -143,5 +144,7 @@ def prompt_words(course: Course) -> Prompt:
             text("Meanwhile"), text("This happened since your last turn. Any click shows the table as it is.")
         )
     if course.stage == "hand_over" and course.sitting.actor == course.seat:
+        if course.sitting.match.over:
+            return Prompt(text("That was the end"), text("See how everybody did, or take your last answer back."))
         return Prompt(text("Your turn is over"), text("Hand the table on, or take your last answer back."))
     return prompt

@@ -40,6 +40,7 @@ class Course:
         self.hint: Advice | None = None
         self.asking_hint = False
         self.own_motion = False
+        self.changes = 0  # counts the hands taken, so that a screen sees when there is something new
         self.settled = now
         self.quiet_since = now
         self.hand = Hand(())
@@ -164,7 +165,11 @@ class Course:
         """A new hand over what is shown; it can only point while the table is not its own."""
         acting = self.stage in ("person", "seal") and self.seat == self.sitting.asked and self.curtain == NOBODY
         reworks = self.sitting.title.reworks(self.view) if acting else ()
+        last, self.changes = self.hand, self.changes + 1
         self.hand = Hand(things(self.reel.items), self._handles, reworks, self._denied if acting else dict)
+        self.hand.pointer, self.hand.by_key = last.pointer, last.by_key
+        if last.by_key:
+            self.hand.focus = last.focus
 
     def _denied(self) -> Denials:
         """The refused gestures, made when first asked for."""

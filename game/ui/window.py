@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Protocol
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -58,6 +59,11 @@ class Screen(Protocol):
     def leave(self) -> None:
         """The screen is shut for good."""
         ...
+
+
+def milliseconds() -> float:
+    """The time, in milliseconds since some moment."""
+    return perf_counter() * 1000
 
 
 def open_display() -> None:
@@ -166,7 +172,7 @@ class Window:
         """Until somebody quits."""
         try:
             while self.running:
-                self.step(self._pause(pygame.time.get_ticks()))
+                self.step(self._pause(milliseconds()))
         finally:
             self.close()
 
@@ -184,7 +190,7 @@ class Window:
         try:
             for event in events:
                 self._event(event)
-            now = float(pygame.time.get_ticks())
+            now = milliseconds()
             if self.resized_at and now - self.resized_at >= SETTLE:
                 self.refresh()
             if self.screens and self.running:
@@ -203,7 +209,7 @@ class Window:
             case pygame.QUIT:
                 self.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
-                self.resized_at = float(pygame.time.get_ticks())
+                self.resized_at = milliseconds()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 pygame.display.flip()
             case pygame.KEYDOWN if event.key == pygame.K_F11:

@@ -9,7 +9,7 @@ import pygame
 from game.kernel.words import text
 from game.ui.look import Look
 from game.ui.widgets import Widgets
-from game.ui.window import FRAME, IDLE, Window
+from game.ui.window import FRAME, IDLE, Window, milliseconds
 
 FALL = 240.0
 
@@ -24,7 +24,7 @@ class CurtainScreen:
         self.seat = seat
         self.lift = lift
         self.fallen = 0.0
-        self.began = float(pygame.time.get_ticks())
+        self.began = milliseconds()
         self.behind = window.surface.copy()
         self.fresh = True
 
@@ -49,7 +49,7 @@ class CurtainScreen:
 
     def event(self, event: pygame.event.Event) -> None:
         """A press on the button, or Enter."""
-        if self.fallen < 1 or self.widgets.event(event, float(pygame.time.get_ticks())):
+        if self.fallen < 1 or self.widgets.event(event, milliseconds()):
             return
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.go()
@@ -62,7 +62,7 @@ class CurtainScreen:
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Cloth, then words once it is opaque."""
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         if not self.fresh and not self.widgets.stale(now):
             return ()
         self.fresh = self.fallen < 1

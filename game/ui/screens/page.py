@@ -11,7 +11,7 @@ from game.ui import materials
 from game.ui.look import Anchor
 from game.ui.theme import style
 from game.ui.widgets import Widgets
-from game.ui.window import FRAME, IDLE, Window
+from game.ui.window import FRAME, IDLE, Window, milliseconds
 
 TEXT_PAD = 34.0
 
@@ -67,7 +67,7 @@ class Page:
 
     def event(self, event: pygame.event.Event) -> None:
         """Widgets first, then the page's own keys."""
-        if self.widgets.event(event, float(pygame.time.get_ticks())):
+        if self.widgets.event(event, milliseconds()):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()
@@ -79,7 +79,7 @@ class Page:
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the page, if anything may have changed."""
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         if not self.fresh and not self.widgets.stale(now):
             return ()
         self.fresh = False

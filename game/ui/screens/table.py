@@ -22,7 +22,7 @@ from game.ui.paint import Painter
 from game.ui.picture import Item, Sitter, picture
 from game.ui.recap import Frame
 from game.ui.screens.side import Side
-from game.ui.window import FRAME, IDLE, Window
+from game.ui.window import FRAME, IDLE, Window, milliseconds
 
 KEYS = {
     pygame.K_TAB: "tab",
@@ -49,6 +49,7 @@ class TableScreen:
         self.tip: Tip | None = None
         self.tip_place: pygame.Rect | None = None
         self.whole = True
+        self.seen = -1
         self.course: Course
 
     # --- building ---------------------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ class TableScreen:
             self.built_for = (layout, id(look))
             self.layout: Layout = layout
             self.painter = Painter(look, layout)
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         if not hasattr(self, "course"):
             self.course = Course(self.play, self._picture, Motion(pace(preferences), preferences.calm), now)
             self.glow = Glow(self.course, self.book)
@@ -97,7 +98,7 @@ class TableScreen:
 
     def event(self, event: pygame.event.Event) -> None:
         """The pointer and keys; what they did to the table is taken up at once."""
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         match event.type:
             case pygame.MOUSEMOTION:
                 self._point(event.pos)
@@ -159,7 +160,7 @@ class TableScreen:
         lifted = self._lifted(hand.carried if hand.way == "dragged" else "")
         if hand.cancel():
             if lifted is not None:
-                self.course.reel.drop_back(lifted, float(pygame.time.get_ticks()))
+                self.course.reel.drop_back(lifted, milliseconds())
             return
         self.course.denied = self.course.hint = None
 
@@ -221,7 +222,7 @@ class TableScreen:
         self.window.push(Dialog(self.window, pad.label, (pad.confirm,), choices))
 
     def _push(self, pad: Pad) -> None:
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         if pad.meaning is not None:
             self.course.do(pad.meaning, now)
         else:
@@ -291,6 +292,7 @@ class TableScreen:
 
     def _stops(self) -> None:
         """The buttons have changed: lay them out, and let Tab walk to them."""
+        self.seen = self.course.changes
         self.side.refresh()
         self.course.hand.stops = tuple(pad.id for pad in self.side.pads() if pad.enabled)
 
@@ -298,7 +300,7 @@ class TableScreen:
 
     def tick(self, now: float) -> None:
         """The game goes on."""
-        if self.course.tick(now):
+        if self.course.tick(now) or self.course.changes != self.seen:
             self._stops()
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
@@ -314,13 +316,13 @@ class TableScreen:
         self.window.push(CurtainScreen(self.window, name, self.painter.look, seat, self._lift_curtain))
 
     def _lift_curtain(self) -> None:
-        self.course.unveil(float(pygame.time.get_ticks()))
+        self.course.unveil(milliseconds())
         self.whole = True
         self._stops()
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what differs from the last frame, and nothing where nothing does."""
-        now = float(pygame.time.get_ticks())
+        now = milliseconds()
         items = self.course.reel.posed(now)
         overlay = self.glow.overlay(now)
         tip = overlay.tip or self.side.tip()
