@@ -219,7 +219,7 @@ def test_a_click_finishes_what_is_moving(open_window) -> None:
     move, _ = hands.a_move()
     hands.course.answer(move.option, hands.now)
 
-    hands.click((800, 30))
+    hands.click((5, 795))
 
     assert not hands.course.reel.busy(hands.now)
 
