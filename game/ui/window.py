@@ -14,7 +14,7 @@ import pygame
 
 from game.kernel.words import text
 from game.ui.desk import Desk
-from game.ui.layout import Layout, arrange
+from game.ui.layout import SMALLEST, Layout, arrange
 from game.ui.look import Look
 
 OPENING_SIZE = (1440, 900)
@@ -92,6 +92,8 @@ class Window:
         self.full_screen = False
         self.resized_at = 0.0
         self.looks: dict[str, Look] = {}
+        self._layout: tuple[object, Layout] | None = None
+        self._asked_to_grow: tuple[int, int] | None = None
         self._open()
         pygame.key.set_repeat(400, 60)
 
@@ -129,7 +131,10 @@ class Window:
     @property
     def layout(self) -> Layout:
         """Where everything stands now."""
-        return arrange(self.surface.get_size(), self.desk.preferences.size / 100)
+        key = (self.surface.get_size(), self.desk.preferences.size)
+        if self._layout is None or self._layout[0] != key:
+            self._layout = key, arrange(key[0], key[1] / 100)
+        return self._layout[1]
 
     def look(self, title: str = "", crews: Sequence[str] = ()) -> Look:
         """The look that the person has chosen, with a title's faces and the seats' crews."""
@@ -201,9 +206,29 @@ class Window:
             self._fail(error)
 
     def _draw(self) -> None:
+        if self.layout.too_small:
+            self._ask_to_grow()
+            return
+        self._asked_to_grow = None
         drawn = self.screens[-1].draw(self.surface)
         if drawn:
             pygame.display.update(list(drawn))
+
+    def _ask_to_grow(self) -> None:
+        """In a window that is too small to play in, one sentence says so."""
+        size = self.surface.get_size()
+        if self._asked_to_grow == size:
+            return
+        self._asked_to_grow = size
+        look = self.look()
+        self.surface.fill(look.palette.panel)
+        words = text("Please make this window larger: {w} by {h} is the least.", w=SMALLEST[0], h=SMALLEST[1])
+        lines = look.wrap(words, "body", max(60, size[0] - 16))
+        step = look.fonts.line("body")
+        for at, line in enumerate(lines):
+            middle = (size[0] / 2, size[1] / 2 + (at - (len(lines) - 1) / 2) * step)
+            look.write(self.surface, line, middle, "body", look.palette.text, anchor="middle")
+        pygame.display.flip()
 
     def _event(self, event: pygame.event.Event) -> None:
         match event.type:

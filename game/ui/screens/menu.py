@@ -17,7 +17,7 @@ from game.ui.window import Window
 class MenuScreen(Page):
     """The first screen."""
 
-    width = 560.0
+    width = 640.0
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)

@@ -34,6 +34,9 @@ KEYS = {
     pygame.K_KP_ENTER: "enter",
 }
 
+LAST_LOOK = 900.0
+"""Milliseconds between the last move of a game and its results."""
+
 
 class TableScreen:
     """Draws the course of a game, and tells it what hands do."""
@@ -45,6 +48,7 @@ class TableScreen:
         self.book = rulebook(self.sitting.title.folder)
         self.built_for: object = None
         self.shown_results = False
+        self.over_at = 0.0
         self.drawn: Parts = {}
         self.tip: Tip | None = None
         self.tip_place: pygame.Rect | None = None
@@ -105,7 +109,8 @@ class TableScreen:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event.pos, now)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._cancel()
+                if not self._cancel():
+                    self.side.pin()
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos, now)
             case pygame.MOUSEWHEEL:
@@ -154,15 +159,17 @@ class TableScreen:
                 return msgspec.structs.replace(item, at=self.course.hand.pointer)
         return None
 
-    def _cancel(self) -> None:
-        """Right click or Esc: put down, else forget the hint and the reason."""
+    def _cancel(self) -> bool:
+        """Right click or Esc: put down, else forget the hint and the reason; whether there was anything."""
         hand = self.course.hand
         lifted = self._lifted(hand.carried if hand.way == "dragged" else "")
         if hand.cancel():
             if lifted is not None:
                 self.course.reel.drop_back(lifted, milliseconds())
-            return
+            return True
+        told = self.course.denied is not None or self.course.hint is not None
         self.course.denied = self.course.hint = None
+        return told
 
     def _do(self, outcome: Outcome | None, now: float) -> None:
         """Take up what a hand did."""
@@ -304,6 +311,12 @@ class TableScreen:
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
         elif self.course.over(now) and not self.shown_results:
+            self._come_to_results(now)
+
+    def _come_to_results(self, now: float) -> None:
+        """The results come when the last table has been seen."""
+        self.over_at = self.over_at or now
+        if now - self.over_at > self.course.motion.pause(LAST_LOOK):
             self.shown_results = True
             self.show_results()
 
