@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Protocol
 
@@ -70,7 +71,8 @@ def milliseconds() -> float:
 def open_display() -> None:
     """Start display and letters, and nothing else; raises `NoDisplay` where nobody would see the window."""
     try:
-        pygame.display.init()
+        with _hushed():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     driver = pygame.display.get_driver()
@@ -78,6 +80,23 @@ def open_display() -> None:
         pygame.display.quit()
         raise NoDisplay(driver)
     pygame.font.init()
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """While the system's libraries look for displays, what they write of those that are missing is not told."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # a program without a console has no stderr
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Window:
