@@ -190,6 +190,7 @@ class TableScreen:
             self._walk(event, now)
         elif (pad := self.side.by_key(event)) is not None:
             self.push(pad, now)
+        self.side.explain()
 
     def _walk(self, event: pygame.event.Event, now: float) -> None:
         """Keys alone: walk, take, answer. Enter without a focus presses the button that has it for its key."""
@@ -335,7 +336,7 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what differs from the last frame, and nothing where nothing does."""
         now = milliseconds()
-        items = self.course.reel.posed(now)
+        items = self.glow.raised(self.course.reel.posed(now))
         overlay = self.glow.overlay(now)
         tip = overlay.tip or self.side.tip()
         overlay = msgspec.structs.replace(overlay, tip=None)
