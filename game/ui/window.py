@@ -22,7 +22,7 @@ OPENING_SIZE = (1440, 900)
 FRAME = 16.0
 """Milliseconds a frame while something moves."""
 
-IDLE = 250.0
+IDLE = 1000.0
 """Milliseconds that the window sleeps at most while nothing happens."""
 
 SETTLE = 60.0
@@ -114,7 +114,6 @@ class Window:
         self._layout: tuple[object, Layout] | None = None
         self._asked_to_grow: tuple[int, int] | None = None
         self._open()
-        pygame.key.set_repeat(400, 60)
 
     # --- the surface ------------------------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class Page:
 
     def build(self) -> None:
         """Lay the page out anew."""
+        pygame.key.set_repeat(400, 40)
         size = self.window.surface.get_size()
         layout = self.window.layout
         self.look = self.window.look()

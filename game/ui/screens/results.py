@@ -83,16 +83,20 @@ class ResultsScreen(Page):
             box = self.box(TEXT_PAD + at * (wide + 12), self.height - 74, wide, 44)
             self.widgets.button(box, label, action, tone)  # type: ignore[arg-type]
 
-    def menu(self) -> None:
+    def menu(self, note: str = "") -> None:
         """To the menu."""
         from game.ui.screens.menu import MenuScreen
 
-        self.window.show(MenuScreen(self.window))
+        self.window.show(MenuScreen(self.window, note))
 
     def again(self) -> None:
         """The same people and bots, the same settings, another chance."""
         from game.ui.screens.table import TableScreen
 
         sitting = self.play.sitting
-        play = self.window.desk.begin(sitting.title, sitting.seats, dict(sitting.match.settings))
+        try:
+            play = self.window.desk.begin(sitting.title, sitting.seats, dict(sitting.match.settings))
+        except ValueError as error:
+            self.menu(str(error))
+            return
         self.window.show(TableScreen(self.window, play))

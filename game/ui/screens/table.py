@@ -60,6 +60,7 @@ class TableScreen:
 
     def build(self) -> None:
         """Lay the table out anew where size or looks have changed; draw it anew in any case."""
+        pygame.key.set_repeat()  # a key that is held must not answer twice
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
         layout = self.window.layout
