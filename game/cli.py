@@ -47,7 +47,7 @@ def _complain(line: str, status: int) -> int:
 
 def _report(error: Exception) -> str:
     """An error that nobody expected: it lies in a report, and one line says where."""
-    from game.app import write_report
+    from game.report import write_report
 
     return text("something went wrong that should not; the report lies at {where}", where=write_report(error))
 

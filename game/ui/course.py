@@ -13,11 +13,12 @@ from game.kernel import NOBODY, Option, Refused
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
-from game.ui.gestures import Denials, Denied, Given, Hand, Outcome, Reworked, denials, things
+from game.ui.gestures import Denied, Given, Hand, Outcome, Reworked
 from game.ui.motion import AFTER, BEFORE, Motion
 from game.ui.picture import Item
 from game.ui.recap import Frame, frame, glimpses, since
 from game.ui.reel import Reel
+from game.ui.things import Denials, denials, things
 
 MOMENT = 1200.0
 """How long an answer that hands the turn on can be taken back, if it is to go on after a moment."""

@@ -58,7 +58,7 @@ class Glow:
             pills=self._pills(),
             tip=self._tip(refused, clauses),
             thinking=self._thinking(),
-            pulse=self._pulse(now) if targets else 0.0,
+            pulse=self._pulse(now) if self.pulses(now) else 0.0,
         )
 
     def raised(self, items: Sequence[Item]) -> list[Item]:
@@ -77,7 +77,8 @@ class Glow:
         course = self.course
         if course.motion.calm:
             return False
-        return bool(self._thinking()) or (course.ready(now) and bool(self._targets()))
+        acting = course.ready(now) and bool(course.hand.carried or course.hinted_drag())
+        return bool(self._thinking()) or acting
 
     # --- parts ------------------------------------------------------------------------------------------------------
 
@@ -112,7 +113,10 @@ class Glow:
             return {self._id(hint.to): hint.steps}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
-        return {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        lit = {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        if hand.pointed in hand.usable and not hand.by_key:
+            lit[self._id(hand.pointed)] = 0
+        return lit
 
     def _strikes(self, target: str) -> bool:
         """Whether a target is a piece to strike, so that no ghost may cover it."""

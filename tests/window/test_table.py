@@ -96,7 +96,7 @@ def test_a_refused_drop_says_why_and_changes_nothing(open_window) -> None:
 
     assert hands.answers() == answers
     assert hands.course.denied.clauses == denied[target]
-    assert hands.table.tip.text
+    assert hands.table.canvas.tip.text
     hands.key(pygame.K_F1)
     assert isinstance(hands.screen, RulebookScreen)
     assert hands.screen.wanted == denied[target][0]
