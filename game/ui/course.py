@@ -23,6 +23,9 @@ from game.ui.things import Denials, denials, things
 MOMENT = 1200.0
 """How long an answer that hands the turn on can be taken back, if it is to go on after a moment."""
 
+RECAP_SPEED = 2.0
+"""How fast a recap is shown at least."""
+
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
 
@@ -37,6 +40,7 @@ class Course:
         self.facing = NOBODY
         self.curtain = NOBODY
         self.recapping = False
+        self.pace = motion.speed  # to go back to after a recap
         self.denied: Denied | None = None
         self.hint: Advice | None = None
         self.asking_hint = False
@@ -277,16 +281,19 @@ class Course:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
         seat, match = self.curtain, self.sitting.match
         self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        missed = since(match, seat) if self.motion.speed else []
+        self.pace = self.motion.speed
+        missed = since(match, seat) if self.pace else []
         match.beats.clear()
         self.reel.cut(missed[0] if missed else frame(match, seat))
         for shown in missed[1:]:
             self.reel.add(shown, BEFORE, AFTER)
         self.recapping = bool(missed)
+        self.motion.speed = max(self.motion.speed, RECAP_SPEED) if missed else self.motion.speed
         self._look(now)
 
     def _end_recap(self, now: float) -> None:
         self.recapping = False
+        self.motion.speed = self.pace
         self.reel.cut(frame(self.sitting.match, self.seat))
         self._look(now)
 

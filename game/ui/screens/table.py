@@ -21,6 +21,7 @@ from game.ui.picture import Item, Sitter, picture
 from game.ui.recap import Frame
 from game.ui.screens.canvas import Canvas
 from game.ui.screens.side import Side
+from game.ui.snapshot import has_edge
 from game.ui.window import FRAME, IDLE, Window, milliseconds
 
 KEYS = {
@@ -58,7 +59,7 @@ class TableScreen:
         pygame.key.set_repeat()  # a key that is held must not answer twice
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
-        layout = self.window.layout
+        layout = self.window.layout_for(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
         crews = [seat.crew for seat in self.sitting.seats]
         look = self.window.look(self.sitting.title.id, crews)
         if self.built_for != (layout, id(look)):
@@ -336,7 +337,7 @@ class TableScreen:
     def wait(self, now: float) -> float:
         """A frame while something moves, a breath while something pulses, a glance while a bot thinks."""
         course = self.course
-        if course.reel.motion.running(now) or self.canvas.whole:
+        if course.reel.motion.running(now) or course.reel.rises or self.canvas.whole:
             return FRAME
         if course.reel.busy(now) or course.asking_hint or course.stage == "bot":
             return 2 * FRAME
