@@ -15,6 +15,8 @@ from pathlib import Path
 from saves import folders
 
 log = logging.getLogger("brigantine")
+log.addHandler(logging.NullHandler())
+log.propagate = False
 
 LOG_BYTES, LOG_COPIES = 1_000_000, 3
 

@@ -60,4 +60,4 @@ def of_clause(book: Rulebook, id: str, heading: str = "") -> About | None:
     if clause is None:
         return None
     chapter = next(chapter.heading for chapter in book.chapter if clause in chapter.clause)
-    return About(heading or chapter, text("F1 opens the rulebook here"), text=clause.text, clause=id)
+    return About(heading or text(chapter), text("F1 opens the rulebook here"), text=text(clause.text), clause=id)

@@ -178,5 +178,5 @@ class Glow:
         if not clauses:
             return Tip(at, text("Not there"), text("Nothing can be done with it here now."))
         clause = self.book.find(clauses[0])
-        words = clause.text if clause is not None else ""
+        words = text(clause.text) if clause is not None else ""
         return Tip(at, text("Not there"), words, text("{clause} · F1", clause=clauses[0]))

@@ -256,7 +256,7 @@ class Side:
             surface,
             self.painter.look,
             self.layout,
-            course.sitting.title.name,
+            text(course.sitting.title.name),
             course.reel.frame.scene.state,
             self._tools(),
             self.note(),
