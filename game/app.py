@@ -28,13 +28,13 @@ def level_name(spec: str) -> str:
     return names.get(spec, spec)
 
 
-def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list[Seat]:
-    """Who sits where: as the specs say, `human` for a person; without specs one person and bots.
+def new_seats(title: Title, specs: Sequence[str] | None, name: str = "", count: int = 0) -> list[Seat]:
+    """Who sits where: as the specs say, `human` for a person; without specs one person and bots, `count` in all.
 
     Raises `ValueError` where a bot is not known.
     """
     level = next((level for level in ("mate", *LEVELS) if level in title.levels), "random")
-    taken = list(specs) if specs else [HUMAN, *[level] * (title.usual_seats - 1)]
+    taken = list(specs) if specs else [HUMAN, *[level] * ((count or title.usual_seats) - 1)]
     names = iter(SystemRandom().sample(SAILORS, len(taken)))
     seats, people = [], 0
     for spec in taken:
