@@ -45,7 +45,7 @@ class Course:
         self.hint: Advice | None = None
         self.asking_hint = False
         self.hint_over = (
-            ""  # what was pointed at when the hint was asked for: until the hand moves on, the hint matters
+            ""  # what was pointed at when it was asked for
         )
         self.own_motion = False
         self.changes = 0  # counts the hands taken, so that a screen sees when there is something new
