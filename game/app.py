@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from ai.registry import LEVELS, find_bot
 from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Option, Title, plural, text
+from game.kernel import Option, Title, text
 from game.report import keep_log, log, write_report
 from game.sitting import Seat, Sitting
 from game.ui.desk import Advice, Opponent, Saved
@@ -181,12 +181,11 @@ class Program:
 
     def _saved(self, one: Summary) -> Saved:
         names = {title.id: title.name for title in self.titles()}
-        players = ", ".join(seat.name for seat in one.seats)
-        answers = plural("{n} answer", "{n} answers", one.answers)
+        # No number of answers: in a secret step it would tell how somebody has chosen.
         return Saved(
             path=self.store.find(one.name),
             title=names.get(one.title, one.title),
-            players=f"{players} · {answers}",
+            players=", ".join(seat.name for seat in one.seats),
             when=spoken(one.when),
             over=one.finished,
         )
