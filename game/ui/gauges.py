@@ -34,11 +34,18 @@ def cartouche(gauge: Cartouche, size: tuple[int, int], scale: float, look: Look)
     """A title plate: a line in capitals, one in italics."""
     picture = plate(size, look.palette, scale)
     middle, width = size[0] / 2, size[0] - round(20 * scale)
-    title = gauge.title.upper()
-    look.write(picture, title, (middle, size[1] * 0.32), "board", look.palette.ink, scale, width=width, anchor="middle")
-    at = (middle, size[1] * 0.64)
-    look.write(picture, gauge.text, at, "aside", look.palette.ink2, scale, 15, width, "middle")
+    title, both = gauge.title.upper(), fits(look, gauge.text, "aside", scale, width, 15)
+    at = (middle, size[1] * (0.32 if both else 0.5))
+    look.write(picture, title, at, "board", look.palette.ink, scale, width=width, anchor="middle")
+    if both:
+        at = (middle, size[1] * 0.64)
+        look.write(picture, gauge.text, at, "aside", look.palette.ink2, scale, 15, width, "middle")
     return picture
+
+
+def fits(look: Look, line: str, role: str, scale: float, width: float, size: float | None = None) -> bool:
+    """Whether a line has room; what is cut short says less than what is left out."""
+    return look.fonts.get(role, scale, size).size(line)[0] <= width
 
 
 def ribbon(label: str, width: float, scale: float, look: Look) -> pygame.Surface:
@@ -65,8 +72,8 @@ def tally(gauge: Tally, size: tuple[int, int], scale: float, pieces: Pieces) -> 
     top = round(14 * scale)
     sheet = plate((size[0], size[1] - top), look.palette, scale, inner=False)
     picture.blit(sheet, (0, top))
-    band = ribbon(gauge.label, size[0] / scale, scale, look)
-    picture.blit(band, (0, 0))
+    if fits(look, gauge.label, "ribbon", scale, size[0] - 32 * scale):
+        picture.blit(ribbon(gauge.label, size[0] / scale, scale, look), (0, 0))
     middle = (size[1] + RIBBON * scale) / 2
     if len(gauge.numbers) == 2:
         _pair(picture, gauge, middle, scale, pieces)
@@ -110,9 +117,11 @@ def dial(gauge: Dial, size: tuple[int, int], scale: float, look: Look) -> pygame
     look.write(picture, str(gauge.value), (middle[0], middle[1] - 8 * scale), "number", look.palette.ink, scale, 21,
                anchor="middle")  # fmt: skip
     at = (middle[0], middle[1] + 11 * scale)
-    look.write(picture, gauge.text, at, "small", look.palette.ink2, scale, width=round(60 * scale), anchor="middle")
-    band = ribbon(gauge.label, size[0] / scale, scale, look)
-    picture.blit(band, (0, size[1] - band.get_height()))
+    if fits(look, gauge.text, "small", scale, 60 * scale):
+        look.write(picture, gauge.text, at, "small", look.palette.ink2, scale, anchor="middle")
+    if fits(look, gauge.label, "ribbon", scale, size[0] - 32 * scale):
+        band = ribbon(gauge.label, size[0] / scale, scale, look)
+        picture.blit(band, (0, size[1] - band.get_height()))
     return picture
 
 

@@ -6,7 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.table import About, Button, Chip, Mark, Piece, Remark
+from game.kernel.table import About, Button, Cartouche, Chip, Mark, Piece, Remark
+from game.ui.gauges import gauge_picture
 from game.ui.inspector import inspector_picture
 from game.ui.layout import Rect, arrange
 from game.ui.look import Look
@@ -175,6 +176,15 @@ def test_a_long_title_of_the_prompt_is_set_smaller_before_it_is_cut(painter: Pai
     points = title_size(painter.look, title, width, scale)
 
     assert painter.look.fonts.get("heading", scale, points).size(title)[0] <= width
+
+
+def test_a_plate_leaves_out_a_line_that_it_would_have_to_cut(painter: Painter) -> None:
+    box = (0.0, 0.0, 180.0, 76.0)
+    plates = [Cartouche(box, "Secret", words) for words in ("Only Anne sees the faces", "Faces are seen by Anne alone")]
+
+    one, other = (data(gauge_picture(plate, (66, 28), 0.37, painter.pieces)) for plate in plates)
+
+    assert one == other
 
 
 def test_tools_of_the_bar_stand_apart(painter: Painter) -> None:
