@@ -95,6 +95,20 @@ def test_a_failure_ends_with_one_and_one_line(wrong, capsys) -> None:
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.parametrize("command", [["replay"], ["saves", "verify"]])
+def test_a_damaged_save_is_told_with_its_place_and_its_cure(command, tmp_path, capsys) -> None:
+    save = tmp_path / "cut.json"
+    save.write_text('{"format": 1, "tit')
+
+    assert main([*command, str(save)]) == 1
+
+    said = capsys.readouterr().err
+    assert said.startswith(f"brigantine: {save}: it is cut off")
+    assert "brigantine resume" in said
+    assert said.count("\n") == 1
+    assert save.exists()
+
+
 @pytest.mark.parametrize("arguments", [["--home", "{home}", "saves", "where"], ["saves", "where", "--home", "{home}"]])
 def test_home_may_stand_before_or_after_the_command(arguments, tmp_path, capsys) -> None:
     there = tmp_path / "elsewhere"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.kernel import NOBODY, Match, Title, View, plural, text, view
 from game.kernel.table import Button
 
-from .wish import FINE, WRONG_USE, Failure, seat_count, the_seed, the_settings, the_title, told
+from .wish import FINE, WRONG_USE, Failure, seat_count, the_seed, the_settings, the_title, told, told_of_save
 
 if TYPE_CHECKING:
     from game.ui.theme import ThemeName
@@ -57,7 +57,7 @@ def replay(parsed: argparse.Namespace) -> int:
     from saves.format import whole
     from saves.store import opened
 
-    with told():
+    with told_of_save():
         save, sitting = opened(parsed.save)
         again = whole(sitting.match, parsed.to)
     _print_log(again, 0)

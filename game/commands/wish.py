@@ -33,6 +33,21 @@ def told(status: int = FAILED) -> Iterator[None]:
         raise Failure(_sentence(error), status) from error
 
 
+@contextmanager
+def told_of_save() -> Iterator[None]:
+    """What is wrong with a save that is only looked at becomes one line with the way to go on."""
+    from saves.trouble import Damaged
+
+    try:
+        with told():
+            yield
+    except Failure as failure:
+        if isinstance(failure.__cause__, Damaged):
+            cure = text("{why}; 'brigantine resume' sets it aside and opens an older copy", why=failure)
+            raise Failure(cure, failure.status) from failure.__cause__
+        raise
+
+
 def _sentence(error: Exception) -> str:
     if isinstance(error, OSError):
         return text("{place}: {why}", place=error.filename or "", why=error.strerror or error)
