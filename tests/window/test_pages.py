@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pygame
 
+from game.ui.screens.dialog import Dialog
 from game.ui.screens.menu import MenuScreen
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
@@ -173,3 +175,26 @@ def test_a_full_disk_is_told_and_costs_no_answer(open_window, monkeypatch) -> No
 
     assert hands.answers() == answers + 1
     assert hands.table.side.note() == "Not saved!"
+    hands.until(lambda: isinstance(hands.screen, Dialog))
+    assert hands.screen.words == ("no space. The game goes on; it is saved as soon as that is possible.",)
+    hands.push("Go on")
+    hands.settle()
+    hands.key(pygame.K_e)
+    hands.until_asked()
+    assert hands.screen is hands.table  # it is told once
+
+
+def test_a_bot_that_fails_is_told_once_and_the_game_goes_on(open_window) -> None:
+    hands = open_window().at_table(bot=f"external:{sys.executable} -c print(1)")
+    warband = next(option for option in hands.course.view.ask.options if option[0] == "warband")
+    hands.settle()
+    hands.course.answer(warband, hands.now)
+    hands.course.pass_on(hands.now)
+
+    hands.until(lambda: isinstance(hands.screen, Dialog), 60)
+    assert "lost seat 2" in hands.screen.words[0]
+    hands.push("Go on")
+    hands.until_asked()
+
+    assert hands.screen is hands.table
+    assert hands.course.stage == "seal"
