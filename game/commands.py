@@ -7,13 +7,17 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.kernel import NOBODY, Match, Title, View, plural, rulebook, text, view
 from game.kernel.clauses import RULES
+
+if TYPE_CHECKING:
+    from game.ui.theme import ThemeName
 
 FINE, FAILED, WRONG_USE, STOPPED = 0, 1, 2, 130
 
@@ -205,7 +209,9 @@ def _print_result(match: Match) -> None:
         print(f"  {result.places[seat]}. {match.names[seat]}{score}")
 
 
-def _picture(match: Match, seat: int, out: Path, size: tuple[int, int] = (1600, 1000), theme: str = "night") -> None:
+def _picture(
+    match: Match, seat: int, out: Path, size: tuple[int, int] = (1600, 1000), theme: ThemeName = "night"
+) -> None:
     from game.app import write_picture
 
     with told():
@@ -253,7 +259,7 @@ def check(parsed: argparse.Namespace) -> int:
     failed = False
     for title in [_title(parsed.title)] if parsed.title else registry.titles():
         with progress(title.name, parsed.games) as moved:
-            findings = hold(title, parsed.games, parsed.seed or 0, lambda done, games, moved=moved: moved(done))
+            findings = hold(title, parsed.games, parsed.seed or 0, partial(_only_done, moved))
         print(title.name)
         for line in report_lines(findings):
             print(f"  {line}")
@@ -275,6 +281,10 @@ def bench(parsed: argparse.Namespace) -> int:
     if parsed.json:
         write_json(parsed.json, figures[0] if parsed.title else figures)
     return FINE
+
+
+def _only_done(moved: Callable[[int], None], done: int, games: int) -> None:
+    moved(done)
 
 
 @contextmanager

@@ -22,6 +22,7 @@ class Preferences(msgspec.Struct, forbid_unknown_fields=True):
     emblems: Literal["always", "hover", "large"] = "always"
     full_screen: bool = False
     plain_font: bool = False
+    colour_blind: bool = False
     calm: bool = False
     hand_over: HandOver = "wait"
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""

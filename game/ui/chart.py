@@ -14,6 +14,7 @@ from game.kernel.table import Area, Circle, Hex, Point, Scene, Spot
 from .layout import Layout, Rect
 from .look import Look
 from .materials import Framed, with_shadow
+from .ornaments import boat, compass, palm_tree, sunburst
 from .shore import curve, outline, outward
 from .theme import Colour, Palette, style
 from .vector import Sheet, hexagon, trace
@@ -26,7 +27,7 @@ SPECKS = 140
 
 
 def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
-    """The board's ground: paper, sea and island where the scene wants them, and its places with their borders."""
+    """The board's ground: paper, sea and island where the scene wants them, and its places."""
     frame = layout.frame("board")
     canvas = _Canvas(layout.board, frame.scale)
     spots = [spot for spot in scene.spots if spot.region == "board"]
@@ -45,6 +46,19 @@ def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
     if scene.ground == "island":
         _ornaments(surface, canvas, look)
     return with_shadow(surface, 14 * frame.scale, 6 * frame.scale, style().measures.shadow_dark)
+
+
+def borders(spots: Sequence[Spot], layout: Layout, look: Look) -> pygame.Surface:
+    """The lines round each seat's places, to be laid over the board's rectangle."""
+    frame = layout.frame("board")
+    canvas = _Canvas(layout.board, frame.scale)
+    sheet = canvas.sheet()
+    for seat in sorted({spot.edge for spot in spots if spot.edge >= 0}):
+        hexes = [spot.shape for spot in spots if spot.edge == seat and isinstance(spot.shape, Hex)]
+        side = canvas.moved(hexes, frame.origin, frame.at)
+        _border(sheet, side, look.palette.cream, 6.4)
+        _border(sheet, side, look.crew(seat).colour, 4)
+    return sheet.surface(frame.scale)
 
 
 class _Canvas:
@@ -174,21 +188,6 @@ def _palms(sheet: Sheet, coast: Sequence[Point], palette: Palette) -> None:
         palm_tree(sheet, (x + 10, y + 5), 10.5, palette)
 
 
-def palm_tree(sheet: Sheet, foot: Point, height: float, palette: Palette) -> None:
-    """A palm: a leaning trunk and five fronds."""
-    x, y = foot
-    tip = x + height * 0.16, y - height
-    sheet.path(f"M{x} {y} Q{x - 1} {y - height * 0.5} {tip[0]} {tip[1]}", None, palette.ink2, 1.7)
-    for turn in (-0.15, 0.5, pi - 0.5, pi + 0.15, -pi / 2 + 0.25):
-        reach = height * 0.62
-        end = tip[0] + reach * cos(turn), tip[1] + reach * sin(turn) * 0.8 + 2.2
-        bend = tip[0] + reach * 0.55 * cos(turn), tip[1] + reach * 0.5 * sin(turn) - 2.6
-        sheet.path(
-            f"M{tip[0]:.1f} {tip[1]:.1f} Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}",
-            None, palette.palm, 2.1,
-        )  # fmt: skip
-
-
 # --- places and borders ---------------------------------------------------------------------------------------------
 
 
@@ -203,11 +202,7 @@ def _places(sheet: Sheet, spots: Sequence[Spot], look: Look) -> None:
     if heart:
         _border(sheet, heart, look.palette.wax, 2.6)
         middle = sum(h.centre[0] for h in heart) / len(heart), sum(h.centre[1] for h in heart) / len(heart)
-        _sunburst(sheet, middle, heart[0].size * 0.52, look.palette.wax)
-    for seat in sorted({spot.edge for spot in spots if spot.edge >= 0}):
-        side = [spot.shape for spot in spots if spot.edge == seat and isinstance(spot.shape, Hex)]
-        _border(sheet, side, look.palette.cream, 6.4)
-        _border(sheet, side, look.crew(seat).colour, 4)
+        sunburst(sheet, middle, heart[0].size * 0.52, look.palette.wax)
 
 
 def _ground(sheet: Sheet, spot: Spot, palette: Palette, rng: Random) -> None:
@@ -257,16 +252,6 @@ def _middle(side: tuple[Point, Point]) -> tuple[int, int]:
     return round((ax + bx) / 8), round((ay + by) / 8)
 
 
-def _sunburst(sheet: Sheet, centre: Point, radius: float, colour: Colour) -> None:
-    points = []
-    for step in range(24):
-        far = radius if step % 4 == 0 else radius * 0.72 if step % 2 == 0 else radius * 0.34
-        turn = pi * step / 12 - pi / 2
-        points.append((centre[0] + far * cos(turn), centre[1] + far * sin(turn)))
-    sheet.polygon(points, colour)
-    sheet.circle(centre, radius * 0.2, None, style().piece.heart, 2.4)
-
-
 # --- ornaments ------------------------------------------------------------------------------------------------------
 
 
@@ -281,36 +266,3 @@ def _ornaments(surface: pygame.Surface, canvas: _Canvas, look: Look) -> None:
         px = round(px * scale)
         x, y = (INSET + share_x * (canvas.w - 2 * INSET)) * scale, share_y * canvas.h * scale
         surface.blit(boat(px, look.palette), (round(x - px / 2), round(y - px / 2)))
-
-
-def boat(px: int, palette: Palette) -> pygame.Surface:
-    """A small boat under sail."""
-    tone = palette.sea.mix(palette.coast if palette.vignette > 100 else palette.ink2, 0.72)
-    return (
-        Sheet(64, 64)
-        .path("M4 46 H60 C58 56 52 60 44 60 H20 C12 60 6 56 4 46 Z", tone)
-        .path("M28 4 V42 H8 C16 32 24 20 28 4 Z", tone)
-        .path("M32 4 C44 16 50 30 52 42 H32 Z", tone)
-        .surface(px / 64)
-    )
-
-
-def compass(px: int, palette: Palette) -> pygame.Surface:
-    """A rose of sixteen points with a wax heart, two fine circles round it."""
-    sheet = Sheet(120, 120, (-60, -60))
-    dark, light = palette.ink, palette.chart if palette.vignette > 100 else palette.coast
-    ring = palette.coast if palette.vignette > 100 else palette.ink2
-    sheet.circle((0, 0), 46, None, ring, 1.2, 0.8).circle((0, 0), 42, None, ring, 1, 0.6)
-    for turns, far in ((range(1, 16, 2), 34.0), (range(2, 16, 4), 44.0), (range(0, 16, 4), 57.0)):
-        for turn in turns:
-            _point(sheet, pi * turn / 8, far, dark, light)
-    sheet.circle((0, 0), 5.6, palette.wax, light, 1.4)
-    return sheet.surface(px / 120)
-
-
-def _point(sheet: Sheet, turn: float, far: float, dark: Colour, light: Colour) -> None:
-    tip = far * sin(turn), -far * cos(turn)
-    for side, fill in ((-1, light), (1, dark)):
-        waist = turn + side * pi / 8
-        near = far * 0.2
-        sheet.polygon([(0, 0), tip, (near * sin(waist), -near * cos(waist))], fill, dark, 0.8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -12,14 +12,19 @@ from game.kernel import Option, Title
 from game.sitting import HandOver, Seat, Sitting
 from game.ui.theme import ThemeName
 
+Speed: TypeAlias = Literal["0.5", "1", "2", "4", "at once"]
+Emblems: TypeAlias = Literal["always", "hover", "large"]
+
+SPEED_NAMES: tuple[Speed, ...] = ("0.5", "1", "2", "4", "at once")
+
 
 class Preferences(Protocol):
     """What a person has chosen. `size` is the interface's, in hundredths; `speed` may be `at once`."""
 
     size: int
     theme: ThemeName
-    speed: str
-    emblems: str
+    speed: Speed
+    emblems: Emblems
     full_screen: bool
     plain_font: bool
     colour_blind: bool

@@ -7,10 +7,10 @@ from game.kernel.clauses import Rulebook
 from game.kernel.table import Mark, Point, Press
 from game.kernel.words import text
 from game.ui.course import Course
-from game.ui.gestures import Given, centre
+from game.ui.gestures import Given
 from game.ui.motion import PULSE
 from game.ui.overlay import Overlay, Tip
-from game.ui.picture import piece_id, spot_id
+from game.ui.picture import centre, piece_id, spot_id
 
 PULSE_STEPS = 12
 """In how many steps a pulse is shown, so that a still table is not drawn for nothing."""

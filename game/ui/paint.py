@@ -9,7 +9,7 @@ import pygame
 from game.kernel.table import Circle, Hex, Scene, Spot
 
 from . import materials
-from .chart import chart
+from .chart import borders, chart
 from .gauges import gauge_picture
 from .layout import Layout, Rect
 from .look import Look
@@ -35,6 +35,7 @@ class Painter:
         self.pieces = Pieces(look)
         self.overlays = Overlays(look, self.pieces, layout.frame("board").scale, layout.type)
         self._static: tuple[object, pygame.Surface] | None = None
+        self._ground: tuple[object, pygame.Surface] | None = None
         self._spots: tuple[Spot, ...] = ()
         self._table: pygame.Surface | None = None
         self._pictures: dict[object, tuple[pygame.Surface, int]] = {}
@@ -43,15 +44,25 @@ class Painter:
 
     def static(self, scene: Scene) -> pygame.Surface:
         """All that stands still: table, chart with its places, top bar, frames of prompt, log and inspector."""
-        if self._spots is scene.spots and self._static is not None:
-            return self._static[1]
-        key = (scene.ground, tuple(spot for spot in scene.spots if spot.region == "board"))
-        if self._static is None or self._static[0] != key:
-            self._static = key, self._make_static(scene)
-        self._spots = scene.spots
+        if self._static is None or self._spots is not scene.spots:
+            spots = tuple(spot for spot in scene.spots if spot.region == "board")
+            if self._static is None or self._static[0] != (scene.ground, spots):
+                self._static = (scene.ground, spots), self._make_static(scene, spots)
+            self._spots = scene.spots
         return self._static[1]
 
-    def _make_static(self, scene: Scene) -> pygame.Surface:
+    def _make_static(self, scene: Scene, spots: Sequence[Spot]) -> pygame.Surface:
+        """The ground, which stays for the whole game, with the borders of this part of it."""
+        key = (scene.ground, tuple((spot.shape, spot.ground) for spot in spots))
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, self._make_ground(scene)
+        if all(spot.edge < 0 for spot in spots):
+            return self._ground[1]
+        surface = self._ground[1].copy()
+        surface.blit(borders(spots, self.layout, self.look), (self.layout.board.x, self.layout.board.y))
+        return surface
+
+    def _make_ground(self, scene: Scene) -> pygame.Surface:
         surface = self.table().copy()
         layout = self.layout
         chart(scene, layout, self.look).draw(surface, (layout.board.x, layout.board.y))
@@ -101,42 +112,31 @@ class Painter:
     ) -> None:
         """Draw the table, all of it or only some rectangles. Texts of the side panels are the caller's."""
         overlay = overlay or Overlay()
-        if dirty is None:
-            self._draw_clipped(surface, scene, items, overlay, None)
-            return
-        for rect in dirty:
-            surface.set_clip(rect)
-            self._draw_clipped(surface, scene, items, overlay, rect)
+        halo = round(HALO * max(1.0, self.layout.scale))
+        drawn = [(item, item.rect.grown(halo)) for item in items if not _bare(item) and item.id != overlay.lifted]
+        named = {item.id: item for item in items}
+        clips = [Rect(0, 0, *surface.get_size())] if dirty is None else dirty
+        for clip in clips:
+            surface.set_clip(clip)
+            surface.blit(self.static(scene), (clip.x, clip.y), clip)
+            seen = [item for item, reach in drawn if clip.meets(reach)]
+            for item in seen:
+                if item.layer < PIECE:
+                    self._item(surface, item)
+            self.overlays.below(surface, overlay, named)
+            for item in seen:
+                if item.layer >= PIECE:
+                    self._item(surface, item)
+            self.overlays.above(surface, overlay, named)
         surface.set_clip(None)
 
-    def _draw_clipped(
-        self, surface: pygame.Surface, scene: Scene, items: Sequence[Item], overlay: Overlay, clip: Rect | None
-    ) -> None:
-        if clip is None:
-            surface.blit(self.static(scene), (0, 0))
-        else:
-            surface.blit(self.static(scene), (clip.x, clip.y), clip)
-        named = {item.id: item for item in items}
-        below = [item for item in items if item.layer < PIECE]
-        for item in below:
-            self._item(surface, item, clip)
-        self.overlays.below(surface, overlay, named)
-        for item in items:
-            if item.layer >= PIECE and item.id != overlay.lifted:
-                self._item(surface, item, clip)
-        self.overlays.above(surface, overlay, named)
-
-    def _item(self, surface: pygame.Surface, item: Item, clip: Rect | None) -> None:
-        if clip is not None and not clip.meets(item.rect.grown(round(HALO * max(1.0, self.layout.scale)))):
-            return
+    def _item(self, surface: pygame.Surface, item: Item) -> None:
         if isinstance(item.look, PieceLook):
             self.overlays.piece(surface, item)
-        elif not isinstance(item.look, SpotLook) or item.look.ground == "slot":
-            picture, margin = self._picture(item)
-            at = round(item.at[0] - picture.get_width() / 2), round(item.at[1] - picture.get_height() / 2)
-            if margin:
-                at = item.rect.x - margin, item.rect.y - margin
-            surface.blit(picture, at)
+            return
+        picture, margin = self._picture(item)
+        at = round(item.at[0] - picture.get_width() / 2), round(item.at[1] - picture.get_height() / 2)
+        surface.blit(picture, (item.rect.x - margin, item.rect.y - margin) if margin else at)
 
     def _picture(self, item: Item) -> tuple[pygame.Surface, int]:
         """The kept picture of a panel, a gauge or a slot, and how far its shadow reaches to the left."""
@@ -165,6 +165,11 @@ class Painter:
         whole = framed.copy()
         write_plate(whole.subsurface((margin, margin, rect.w, rect.h)), look, self.pieces)
         return whole, margin
+
+
+def _bare(item: Item) -> bool:
+    """Whether an item is only a place, drawn with the ground."""
+    return isinstance(item.look, SpotLook) and item.look.ground != "slot"
 
 
 def _slot(item: Item, look: SpotLook, looks: Look) -> pygame.Surface:

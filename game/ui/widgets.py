@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 import pygame
@@ -50,12 +51,12 @@ class Widgets:
         """A button that calls `action`; a tip explains it, all the more if it is not enabled."""
         made = UIButton(rect, label, self.manager, object_id=f"#{tone}", tool_tip_text=tip or None)
         if selected:
-            made.select()
+            made.select()  # type: ignore[no-untyped-call]
         if enabled:
             self.actions[made] = action
             self.order.append(made)
         else:
-            made.disable()
+            made.disable()  # type: ignore[no-untyped-call]
         return made
 
     def choice(
@@ -72,7 +73,7 @@ class Widgets:
         for at, (value, label) in enumerate(options):
             box = pygame.Rect(round(rect.x + at * (width + gap)), rect.y, round(width), rect.h)
             reason = (shut or {}).get(value, "")
-            self.button(box, label, lambda v=value: choose(v), "choice", not reason, reason, value == chosen)
+            self.button(box, label, partial(choose, value), "choice", not reason, reason, value == chosen)
 
     def entry(self, rect: pygame.Rect, value: str, change: Callable[[str], None], most: int = 24) -> UITextEntryLine:
         """A line to type in."""

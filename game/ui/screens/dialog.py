@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -61,7 +62,7 @@ class Dialog(Page):
         wide = (self.width - 2 * TEXT_PAD - 12 * (count - 1)) / count
         for at, choice in enumerate(self.choices):
             box = self.box(TEXT_PAD + at * (wide + 12), self.height - 72, wide, 44)
-            self.widgets.button(box, choice.label, lambda choice=choice: self.take(choice), choice.tone)
+            self.widgets.button(box, choice.label, partial(self.take, choice), choice.tone)
 
     def take(self, choice: Choice) -> None:
         """Shut the dialog, then do what was chosen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.kernel.table import Entry
 from game.kernel.words import text
 from game.ui.course import Course
 from game.ui.layout import Rect
@@ -33,7 +34,7 @@ class LogPanel:
         self.prose.show(of_entry(entry) for entry in self.entries())
         self.copied = False
 
-    def entries(self):
+    def entries(self) -> list[Entry]:
         """The lines that the filter lets through."""
         course = self.course
         seat = course.facing

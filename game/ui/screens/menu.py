@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
 import pygame
 
 from game.kernel import Title
@@ -39,7 +43,7 @@ class MenuScreen(Page):
                 y, text("Resume: {title}", title=self.unfinished.title), self._about_unfinished(), self.resume, True
             )
         for title in self.titles:
-            y = self._row(y, title.name, title.blurb, lambda title=title: self.begin(title), self.unfinished is None)
+            y = self._row(y, title.name, title.blurb, partial(self.begin, title), self.unfinished is None)
         self.rule(y + 4)
         self._foot(y + 20)
         if self.note:
@@ -49,7 +53,7 @@ class MenuScreen(Page):
         assert self.unfinished is not None
         return text("{players} · {when}", players=self.unfinished.players, when=self.unfinished.when)
 
-    def _row(self, y: float, label: str, about: str, action, main: bool) -> float:
+    def _row(self, y: float, label: str, about: str, action: Callable[[], None], main: bool) -> float:
         self.widgets.button(
             self.box(TEXT_PAD, y, self.width - 2 * TEXT_PAD, 44), label, action, "main" if main else "plain"
         )
@@ -97,7 +101,7 @@ class MenuScreen(Page):
         """Esc does not quit by mistake."""
 
 
-def open_table(window: Window, path) -> str:
+def open_table(window: Window, path: Path) -> str:
     """Resume a saved game; returns why not, or ""."""
     from game.ui.screens.table import TableScreen
 

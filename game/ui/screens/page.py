@@ -29,7 +29,8 @@ class Page:
     def __init__(self, window: Window) -> None:
         self.window = window
         self.fresh = True
-        self.first_focus = False
+        self.widgets: Widgets
+        self.focus = -1  # the widget in focus, over a page that is laid out anew
 
     # --- a screen ---------------------------------------------------------------------------------------------------
 
@@ -41,9 +42,7 @@ class Page:
         self.scale = min(layout.type, (size[0] - 20) / self.width, (size[1] - 20) / self.height)
         panel = (round(self.width * self.scale), round(self.height * self.scale))
         self.at = ((size[0] - panel[0]) // 2, (size[1] - panel[1]) // 2)
-        focus = self.widgets.focus if hasattr(self, "widgets") else -1
         self.widgets = Widgets(size, self.look, self.scale)
-        self.widgets.focus = focus
         self.backdrop = self.ground(size)
         board = materials.panel(panel, self.look.palette, self.scale)
         measures = style().measures
@@ -55,6 +54,7 @@ class Page:
             self.say(self.heading, self.width / 2, 44, "heading", "middle")
             self.rule(76)
         self.fill()
+        self.widgets.focus = min(self.focus, len(self.widgets.order) - 1)
         self.fresh = True
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
@@ -67,7 +67,10 @@ class Page:
 
     def event(self, event: pygame.event.Event) -> None:
         """Widgets first, then the page's own keys."""
-        if self.widgets.event(event, milliseconds()):
+        widgets = self.widgets
+        taken = widgets.event(event, milliseconds())
+        self.focus = widgets.focus
+        if taken:
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -44,7 +45,7 @@ class RulebookScreen(Page):
         step = min(40.0, (self.height - 84 - self._chapters_top()) / len(self.book.chapter))
         for at, chapter in enumerate(self.book.chapter):
             box = self.box(TEXT_PAD, self._chapters_top() + step * at, CHAPTERS - 20, step - 4)
-            self.widgets.button(box, chapter.heading, lambda at=at: self._turn_to(at), "quiet")
+            self.widgets.button(box, chapter.heading, partial(self._turn_to, at), "quiet")
         self.back_button()
         box = self.box(TEXT_PAD + CHAPTERS, 92, self.width - 2 * TEXT_PAD - CHAPTERS, self.height - 92 - 84)
         self.prose = Prose(Pieces(self.look), Rect(*box), self.scale)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 import pygame
 
 from game.kernel.words import text
 from game.ui.screens.page import TEXT_PAD, Page
 
 ROW = 56.0
-ON_OFF = ("on", "off")
 
 
 class SettingsScreen(Page):
@@ -25,19 +27,19 @@ class SettingsScreen(Page):
         sizes = [(str(size), f"{size}%") for size in (85, 100, 125, 150, 175)]
         y = self._row(y, text("Interface size"), sizes, str(chosen.size), self._size)
         themes = [("night", text("Night, by lantern")), ("day", text("Day"))]
-        y = self._row(y, text("Light"), themes, chosen.theme, self._theme)
+        y = self._row(y, text("Light"), themes, chosen.theme, partial(self._set, "theme"))
         speeds = [(speed, f"{speed}\N{MULTIPLICATION SIGN}") for speed in ("0.5", "1", "2", "4")] + [
             ("at once", text("At once"))
         ]
-        y = self._row(y, text("Speed of moves"), speeds, chosen.speed, self._set("speed"))
+        y = self._row(y, text("Speed of moves"), speeds, chosen.speed, partial(self._set, "speed"))
         emblems = [("always", text("Always")), ("large", text("On large pieces")), ("hover", text("Under the pointer"))]
-        y = self._row(y, text("Emblems"), emblems, chosen.emblems, self._set("emblems"))
+        y = self._row(y, text("Emblems"), emblems, chosen.emblems, partial(self._set, "emblems"))
         hand_overs = [
             ("wait", text("Wait for End turn")),
             ("moment", text("After a moment")),
             ("at once", text("At once")),
         ]
-        y = self._row(y, text("Handing on"), hand_overs, chosen.hand_over, self._set("hand_over"))
+        y = self._row(y, text("Handing on"), hand_overs, chosen.hand_over, partial(self._set, "hand_over"))
         y = self._switch(y, text("Plain letters"), "plain_font")
         y = self._switch(y, text("Calm motion"), "calm")
         y = self._switch(y, text("Safe colours"), "colour_blind")
@@ -52,7 +54,9 @@ class SettingsScreen(Page):
         self.say(text("Settings"), self.width / 2, 44, "heading", "middle")
         self.rule(76)
 
-    def _row(self, y: float, label: str, options, chosen: str, choose) -> float:
+    def _row(
+        self, y: float, label: str, options: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], None]
+    ) -> float:
         self.say(label, TEXT_PAD, y + 21, "strong", width=190)
         self.widgets.choice(self.box(236, y, self.width - 236 - TEXT_PAD, 42), options, chosen, choose)
         return y + ROW
@@ -61,30 +65,18 @@ class SettingsScreen(Page):
         on = bool(getattr(self.window.desk.preferences, field))
         self.say(label, TEXT_PAD, y + 21, "strong", width=190)
         options = [("on", text("On")), ("off", text("Off"))]
-        self.widgets.choice(self.box(236, y, 220, 42), options, "on" if on else "off", self._set_switch(field))
+        self.widgets.choice(self.box(236, y, 220, 42), options, "on" if on else "off", partial(self._switch_to, field))
         return y + ROW
 
-    def _set(self, field: str):
-        def choose(value: str) -> None:
-            setattr(self.window.desk.preferences, field, value)
-            self._keep()
+    def _set(self, field: str, value: object) -> None:
+        setattr(self.window.desk.preferences, field, value)
+        self._keep()
 
-        return choose
-
-    def _set_switch(self, field: str):
-        def choose(value: str) -> None:
-            setattr(self.window.desk.preferences, field, value == "on")
-            self._keep()
-
-        return choose
+    def _switch_to(self, field: str, value: str) -> None:
+        self._set(field, value == "on")
 
     def _size(self, value: str) -> None:
-        self.window.desk.preferences.size = int(value)
-        self._keep()
-
-    def _theme(self, value: str) -> None:
-        self.window.desk.preferences.theme = "day" if value == "day" else "night"
-        self._keep()
+        self._set("size", int(value))
 
     def _keep(self) -> None:
         self.window.desk.remember()

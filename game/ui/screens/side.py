@@ -97,7 +97,7 @@ class Side:
             name = "Y"
         found = [pad for pad in [*self.pads(), *self.tools()] if pad.key.upper() == name]
         able = [pad for pad in found if pad.enabled]
-        return (able or found or [None])[0]
+        return next(iter(able or found), None)
 
     # --- the pointer ------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.kernel import NOBODY, rulebook
 from game.kernel.words import text
 from game.ui.buttons import Pad
 from game.ui.course import SETTLED, Course
-from game.ui.desk import Play, pace
+from game.ui.desk import SPEED_NAMES, Play, pace
 from game.ui.dirty import Parts, changed, merged, parts
 from game.ui.gestures import Outcome, Stopped
 from game.ui.glow import Glow
@@ -250,10 +250,9 @@ class TableScreen:
 
     def next_speed(self) -> None:
         """Half, plain, double, fourfold, at once, and round again."""
-        names = ("0.5", "1", "2", "4", "at once")
         preferences = self.window.desk.preferences
-        at = (names.index(preferences.speed) + 1) % len(names)
-        preferences.speed = names[at]
+        at = (SPEED_NAMES.index(preferences.speed) + 1) % len(SPEED_NAMES)
+        preferences.speed = SPEED_NAMES[at]
         self.course.motion.speed = SPEEDS[at]
         self.window.desk.remember()
 

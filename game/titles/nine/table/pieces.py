@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from game.kernel import View, text
 from game.kernel import table as t
 from game.kernel.zones import HIDDEN
@@ -188,9 +190,13 @@ def own_secret(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
     if battle.stage == "placement":
         on_field = set(placed(side).values())
         for piece, slot in zip(side.warband, slots.to_place, strict=True):
-            if piece not in on_field:
+            at = middle(within(mat, slot))
+            if piece in on_field:
+                cell = token(piece, side.seat, at, slot[2] * 0.86, state="faint", region="seats")
+                yield msgspec.structs.replace(cell, id=f"cell:{piece}")
+            else:
                 marks = (health_mark(kind_of(piece)),)
-                yield token(piece, side.seat, middle(within(mat, slot)), slot[2], marks=marks, region="seats")
+                yield token(piece, side.seat, at, slot[2], marks=marks, region="seats")
     elif side.bearer < 0:
         box = within(mat, slots.flag)
         yield t.Piece(flag_id(side.seat), "flag", middle(box), box[2], text("Flag"), side.seat, "badge", region="seats")

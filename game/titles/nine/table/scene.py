@@ -141,9 +141,9 @@ def note(battle: Battle, seat: int) -> str:
     return text("opened the battle") if battle.stage in ("battle", "over") else text("will open the battle")
 
 
-def heading(mat: t.Box, slot: t.Box, words: str, count: str = "") -> t.Label:
+def heading(mat: t.Box, slot: t.Box, words: str, count: str = "", below: float = 0.0) -> t.Label:
     """A heading above a row of tokens."""
-    return t.Label((mat[0] + 14, mat[1] + slot[1] - 24, mat[2] - 28, 20), words, count)
+    return t.Label((mat[0] + 14, mat[1] + slot[1] - 24 + below, mat[2] - 28, 20), words, count)
 
 
 def in_battle(view: View, side: Side, mat: t.Box) -> Iterator[t.Label | t.Chip | t.Well]:
@@ -190,7 +190,7 @@ def flag_state(battle: Battle, side: Side) -> str:
     """Where a side's Flag is."""
     for warrior in side.warriors:
         if warrior.flag:
-            return text("borne by {kind}", kind=text(KINDS[warrior.kind].name))
+            return text("on {kind}", kind=text(KINDS[warrior.kind].name))
     if any(flag.side == side.seat for flag in battle.fallen):
         return text("fallen")
     return text("has left")
@@ -204,7 +204,7 @@ def own_secret(view: View, side: Side, mat: t.Box) -> Iterator[t.Label | t.Chip 
     if battle.stage == "muster":
         behind = len(side.leaving) if not side.ready else COMPONENTS.left_behind
         count = text("{n} of {all} stay behind", n=behind, all=COMPONENTS.left_behind)
-        yield heading(mat, slots.muster_kveblir[0], text("Your thirteen"), count)
+        yield heading(mat, slots.muster_kveblir[0], text("Your thirteen"), count, below=7)
     else:
         if battle.stage == "placement":
             left = COMPONENTS.warband_size - len(placed(side))
