@@ -6,8 +6,8 @@ from game.kernel import REST, Play, rule
 
 from ..state import Island
 from .ending import last_mission
-from .setup import bonus, choose_pirate, decks
 from .rounds import replenishment
+from .setup import bonus, choose_pirate, decks
 from .turn import turn
 
 PHASES = {

@@ -12,8 +12,8 @@ from ..content import ROW, Step, Steps
 from ..state import Crew, Island, Pawn
 from .cards import draw_action
 from .exploring import explore
-from .mat import gain_item, gain_token, hand_in
 from .market import buy, hire
+from .mat import gain_item, gain_token, hand_in
 from .missions import complete_one, take_from_deck, take_shown
 
 OPTION: tuple[Option, ...] = tuple(("option", at) for at in range(4))
@@ -189,5 +189,3 @@ def recallable(island: Island, crew: Crew, visit: Visit | None) -> list[str]:
         if mates:
             found.append(here)
     return found
-
-

@@ -19,11 +19,7 @@ def items_in(held: int) -> list[str]:
 
 
 FREE: tuple[dict[int, list[Option]], ...] = tuple(
-    {
-        mask << 4 * row: [SPACE[id] for id in items_in(mask << 4 * row)]
-        for mask in range(16)
-    }
-    for row in range(3)
+    {mask << 4 * row: [SPACE[id] for id in items_in(mask << 4 * row)] for mask in range(16)} for row in range(3)
 )
 """For each row and set of free spaces, the options of `space`."""
 

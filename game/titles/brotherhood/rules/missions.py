@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-
-
 from game.kernel import Ask, Option, Play, rule
 
 from ..content import MISSIONS, PIRATES, RESOURCES, SETUP
@@ -134,5 +132,3 @@ def take_from_deck(island: Island, crew: Crew, count: int) -> Play:
         crew.missions.append(card)
         bury(crew, island.mission_deck)
         island.tell("took_from_deck", crew.seat)
-
-

@@ -10,7 +10,7 @@ from .cards import play_card, playable
 from .fights import due, fight
 from .followers import usable, use
 from .mat import discard, may_discard
-from .missions import complete, completable_by_parrot
+from .missions import completable_by_parrot, complete
 from .rounds import end_turn
 from .visit import visit
 

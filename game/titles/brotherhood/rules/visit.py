@@ -42,7 +42,9 @@ def visit(island: Island, crew: Crew, here: str, pawn: Pawn, blocked: bool, cont
         island.visited.append(here)
 
 
-@rule("BRO-VIS-3", "BRO-TAV-2", "BRO-LOC-1", "BRO-LOC-2", "BRO-LOC-3", "BRO-LOC-5", "BRO-LOC-6", "BRO-LOC-7", "BRO-LOC-9")
+@rule(
+    "BRO-VIS-3", "BRO-TAV-2", "BRO-LOC-1", "BRO-LOC-2", "BRO-LOC-3", "BRO-LOC-5", "BRO-LOC-6", "BRO-LOC-7", "BRO-LOC-9"
+)
 @rule("BRO-LOC-10")
 def can_use(island: Island, crew: Crew, location: Location, running: Visit) -> bool:
     """Whether the ability's price can be met, a market card be paid, or a Follower be hired."""
@@ -64,9 +66,7 @@ def monkeys(island: Island, crew: Crew, running: Visit) -> list[Option]:
     listed: list[Option] = []
     for seat in sorted(island.rivals_at(running.here, crew.seat)):
         rival = island.crews[seat]
-        listed += [
-            ("monkey", seat, item.id) for item in STEALABLE if rival.has(item.id) and not crew.has(item.id)
-        ]
+        listed += [("monkey", seat, item.id) for item in STEALABLE if rival.has(item.id) and not crew.has(item.id)]
         for row in (0, 2):
             full = crew.items & ROWS[row] == ROWS[row]
             if rival.boat >> row & 1 and full and not crew.boat >> row & 1:
