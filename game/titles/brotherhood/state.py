@@ -57,6 +57,7 @@ class Crew(msgspec.Struct):
         """How many tokens of a resource it has, the boat's included."""
         return (self.items & ROWS[row]).bit_count() + (self.boat >> row & 1)
 
+    @rule("BRO-MAT-7")
     def all_tokens(self) -> int:
         """How many tokens it has (BRO-MAT-7)."""
         return self.items.bit_count() + self.boat.bit_count()

@@ -294,6 +294,13 @@ def test_the_mate_whose_visit_is_running_is_not_recalled() -> None:
     assert isle.island.at["bridge"] == []
 
 
+@clause("BRO-ACT-6")
+def test_a_mate_is_recalled_from_the_place_that_the_pirate_visits() -> None:
+    isle = lay(at={"bridge": ["0m"]}, crew0=dict(actions=["act_back_to_the_boats"])).place("pirate", "bridge")
+    isle.answer("act", "act_back_to_the_boats")
+    assert isle.island.at["bridge"] == [(0, "pirate", False)]
+
+
 @clause("BRO-ACT-7", "BRO-MIS-3", "BRO-MIS-2")
 def test_forged_orders_spares_a_token_of_the_owners_choice_and_may_make_a_mission_completable() -> None:
     crew = dict(missions=["mis_board_the_night_ferry"], actions=["act_forged_orders"])

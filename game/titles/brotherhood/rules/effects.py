@@ -168,7 +168,7 @@ def recall(island: Island, crew: Crew, visit: Visit | None) -> Play:
     places = recallable(island, crew, visit)
     _, here = yield Ask(crew.seat, "recall", [("mate", here) for here in places])
     mates = [pawn for pawn in island.at[here] if pawn[:2] == (crew.seat, "mate")]
-    if visit and visit.here == here:
+    if visit and visit.here == here and visit.pawn in mates:
         mates.remove(visit.pawn)
     island.at[here].remove(max(mates, key=lambda pawn: pawn[2]))
     crew.mates += 1

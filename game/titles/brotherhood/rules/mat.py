@@ -39,7 +39,7 @@ def gain_token(island: Island, crew: Crew, row: int) -> Play:
         island.tell("lost", crew.seat, RESOURCES[row])
 
 
-@rule("BRO-MAT-6")
+@rule("BRO-MAT-6", "BRO-MIS-4")
 def gain_item(island: Island, crew: Crew, items: tuple[str, ...]) -> Play:
     """A token goes on one of these exact items, if it is free; never into the boat."""
     free = [SPACE[id] for id in items if not crew.has(id)]

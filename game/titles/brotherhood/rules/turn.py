@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.kernel import Ask, Option, Play, rule
 
-from ..content import LOCATIONS, MISSIONS
-from ..state import ITEM, Crew, Island, Pawn, kind, of_kind, spaces
+from ..content import LOCATIONS, MISSIONS, SETUP
+from ..state import ITEM, Crew, Island, Pawn, kind, of_kind
 from .cards import play_card, playable
 from .fights import due, fight
 from .followers import usable, use
@@ -16,6 +16,15 @@ from .visit import visit
 
 PLACE: dict[str, dict[str, Option]] = {
     pawn: {id: ("place", pawn, id) for id in LOCATIONS} for pawn in ("pirate", "mate")
+}
+WHOM: dict[tuple[bool, bool], dict[str, tuple[Option, ...]]] = {
+    (pirate, mate): {id: (PLACE["pirate"][id],) * pirate + (PLACE["mate"][id],) * mate for id in LOCATIONS}
+    for pirate in (False, True)
+    for mate in (False, True)
+}
+"""The placements of a location, by whether the Pirate and a Mate may go there."""
+ROOM: dict[int, dict[str, int]] = {
+    seats: {id: location.spaces[seats] for id, location in LOCATIONS.items()} for seats in SETUP.seats
 }
 BY_WATER: dict[str, Option] = {id: ("place", "mate", id, "water") for id in LOCATIONS}
 FIRST_MATE: dict[str, Option] = {id: ("first_mate", id) for id in LOCATIONS}
@@ -76,25 +85,38 @@ def options(island: Island, crew: Crew) -> list[Option]:
 def placements(island: Island, crew: Crew) -> list[Option]:
     """Where each kind of pawn in Reserve may be placed."""
     listed: list[Option] = []
-    seat = crew.seat
-    own_mate = (seat, "mate")
-    water = crew.mates and crew.items & ITEM["water"]
+    room, barred = ROOM[len(island.crews)], island.barred
+    home, mates = crew.pirate_home, crew.mates > 0
+    anybody = WHOM[home, mates]
+    water = mates and crew.items & ITEM["water"]
     for here, pawns in island.at.items():
-        taken, contested, mates = 0, False, False
-        for pawn in pawns:
-            taken += not pawn[2]
-            if pawn[0] != seat:
-                contested = True
-            elif pawn[:2] == own_mate:
-                mates = True
-        if taken < spaces(island, here) and here not in island.barred:
-            if crew.pirate_home and not (contested and not crew.toughness and due(island, crew, "pirate", here)):
-                listed.append(PLACE["pirate"][here])
-            if crew.mates and not (contested and not crew.toughness and due(island, crew, "mate", here)):
-                listed.append(PLACE["mate"][here])
-        if water and mates:
+        if not pawns:
+            if here not in barred:
+                listed += anybody[here]
+            continue
+        full, contested, own_mate = crowd(crew.seat, pawns, room[here])
+        if not full and here not in barred:
+            if not contested or crew.toughness:
+                listed += anybody[here]
+            else:
+                pirate = home and not due(island, crew, "pirate", here)
+                mate = mates and not due(island, crew, "mate", here)
+                listed += WHOM[pirate, mate][here]
+        if water and own_mate:
             listed.append(BY_WATER[here])
     return listed
+
+
+def crowd(seat: int, pawns: list[Pawn], room: int) -> tuple[bool, bool, bool]:
+    """Of a location's pawns: whether they fill it, whether a rival is there, whether a Mate of the seat is."""
+    contested = own_mate = False
+    for by, pawn, overflow in pawns:
+        room -= not overflow
+        if by != seat:
+            contested = True
+        elif pawn == "mate":
+            own_mate = True
+    return room <= 0, contested, own_mate
 
 
 @rule("BRO-ITEM-7", "BRO-ITEM-9", "BRO-ITEM-10", "BRO-ITEM-12", "BRO-ITEM-0")
