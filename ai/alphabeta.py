@@ -75,7 +75,9 @@ class Search:
         self.meter = meter
         self.rng = rng
 
-    def turns(self, start: Partial, seat: int, beam: int, enough: float = SURE, at_once: Any = None) -> list[Turn]:
+    def turns(
+        self, start: Partial, seat: int, beam: int, enough: float = SURE, at_once: dict[Option, float] | None = None
+    ) -> list[Turn]:
         """Whole turns of a seat, the best first; it stops at one that is worth `enough` to the seat.
 
         When the budget ends it gives what it has, once it has any. `at_once` takes what each first option is worth.

@@ -138,7 +138,7 @@ def _filled(name: str, kind: Any, values: dict[str, str]) -> Any:
         why, _, place = str(error).partition(" - at `$.")
         key = place.rstrip("`")
         if key not in values:
-            raise ValueError(f"{name}: {error}") from error
+            raise ValueError(text("{bot}: {why}", bot=name, why=str(error).replace("`", ""))) from error
         given = values[key]
         raise ValueError(
             text("{bot}: {key}={given} does not do: {why}", bot=name, key=key, given=given, why=why.replace("`", ""))

@@ -53,10 +53,15 @@ def _turn_over(path: Path, older: tuple[Path, ...]) -> None:
     for newer, place in zip(older[-2::-1], older[:0:-1], strict=True):
         if newer.exists():
             newer.replace(place)
+    _keep(path, older[0])
+
+
+def _keep(path: Path, place: Path) -> None:
+    """Let what a file holds stay at another place too, when the file itself is replaced."""
     try:
-        os.link(path, older[0])
+        os.link(path, place)
     except OSError:  # a file system without links
-        shutil.copyfile(path, older[0])
+        shutil.copyfile(path, place)
 
 
 def _sync(folder: Path) -> None:
@@ -69,8 +74,25 @@ def _sync(folder: Path) -> None:
             os.close(handle)
 
 
-def set_aside(path: Path) -> Path:
-    """Move a bad file into the folder `aside`, under a name that is free; returns its new place."""
+def set_aside(path: Path, instead: bytes | None = None) -> Path:
+    """Move a bad file into the folder `aside`, under a name that is free, and put a text `instead` of it, if any.
+
+    Returns its new place; raises `Unwritable`, with the file still in its old one.
+    """
+    try:
+        place = _free_place(path)
+        if instead is None:
+            path.rename(place)
+        else:
+            _keep(path, place)
+    except OSError as error:
+        raise unwritable(path.parent, error) from error
+    if instead is not None:
+        write(path, instead)
+    return place
+
+
+def _free_place(path: Path) -> Path:
     folder = path.parent / "aside"
     folder.mkdir(exist_ok=True)
     place = folder / path.name
@@ -78,7 +100,7 @@ def set_aside(path: Path) -> Path:
     while place.exists():
         number += 1
         place = folder / f"{path.stem}-{number}{path.suffix}"
-    return path.rename(place)
+    return place
 
 
 class Lock:
@@ -94,11 +116,14 @@ class Lock:
             raise unwritable(path.parent, error) from error
         try:
             _lock(self._file.fileno())
-        except OSError as error:
+        except (BlockingIOError, PermissionError) as error:
             self.release()
             raise InUse(
                 words("{name} is being played in another window: close that one, or start a new game", name=path.stem)
             ) from error
+        except OSError as error:
+            self.release()
+            raise unwritable(path.parent, error) from error
 
     def release(self) -> None:
         """Let others have the file."""

@@ -113,8 +113,10 @@ def sitting_of(save: Save) -> Sitting:
     match = resumed(title, record, people, [seat.name for seat in save.seats])
     if match.log != save.log:
         raise Damaged(text("its log is not what its answers lead to"))
-    if sorted(match.sealed) != save.sealed or match.over != save.finished:
-        raise Damaged(text("who has finished is not what its answers lead to"))
+    if match.over != save.finished:
+        raise Damaged(text("whether it is finished is not what its answers lead to"))
+    if sorted(match.sealed) != save.sealed:
+        raise Damaged(text("who has handed in a secret is not what its answers lead to"))
     if save.rules_version == title.rules_version:
         remember(match, whole(match))
     sitting = Sitting(match, save.seats, save.hand_over)

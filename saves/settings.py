@@ -11,6 +11,7 @@ from game.kernel import text
 from game.sitting import HandOver
 
 from . import files
+from .trouble import Unwritable
 
 
 class Preferences(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +54,7 @@ def load(folder: Path) -> Loaded:
 def _set_aside(path: Path, why: str) -> str:
     try:
         aside = files.set_aside(path)
-    except OSError:
+    except Unwritable:
         return text("{path}: the settings are damaged ({why}): the usual ones hold", path=path, why=why)
     return text(
         "{path}: the settings are damaged ({why}); they were set aside as {aside}, and the usual ones hold",

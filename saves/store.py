@@ -131,10 +131,7 @@ class Store:
         """Move a damaged save away and put the newest good copy in its place; returns the sentence that tells it."""
         told = str(error).removeprefix(f"{path}: ").removesuffix(".")
         good = next((copy for copy in older(path) if _opens(copy)), None)
-        try:
-            place = files.set_aside(path)
-        except OSError as fault:
-            raise files.unwritable(path.parent, fault) from fault
+        place = files.set_aside(path, good.read_bytes() if good is not None else None)
         if good is None:
             return text(
                 "{path}: {told}; it was set aside as {place}, and no older copy opens: start a new game",
@@ -143,7 +140,6 @@ class Store:
                 place=place,
             )
         when = datetime.fromtimestamp(good.stat().st_mtime)
-        files.write(path, good.read_bytes())
         return text(
             "{path}: {told}; it was set aside as {place}, and its older copy {copy} of {when:%Y-%m-%d %H:%M} "
             "stands in its place: open the game again to play on from there",

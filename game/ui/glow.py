@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from game.kernel import NOBODY, Option
 from game.kernel.clauses import Rulebook
 from game.kernel.table import Mark, Point, Press
@@ -10,10 +14,14 @@ from game.ui.course import Course
 from game.ui.gestures import Given
 from game.ui.motion import PULSE
 from game.ui.overlay import Overlay, Tip
-from game.ui.picture import centre, piece_id, spot_id
+from game.ui.picture import Item, centre, piece_id, spot_id
 
 PULSE_STEPS = 12
 """In how many steps a pulse is shown, so that a still table is not drawn for nothing."""
+
+
+RAISED = 14.0
+"""How high a picked piece rises, in pixels at scale 1."""
 
 
 class Glow:
@@ -41,7 +49,7 @@ class Glow:
             focus=self._id(hand.focus) if hand.by_key else "",
             last=self._last(),
             lifted=self._id(dragged),
-            pointer=hand.pointer if dragged else (0, 0),
+            pointer=hand.pointer if hand.carried else (0, 0),
             origin=self._origin(),
             ghost=self._id(hand.carried) if hand.aim and not self._strikes(hand.aim) else "",
             ghost_at=self._id(hand.aim) if hand.aim and not self._strikes(hand.aim) else "",
@@ -52,6 +60,17 @@ class Glow:
             thinking=self._thinking(),
             pulse=self._pulse(now) if targets else 0.0,
         )
+
+    def raised(self, items: Sequence[Item]) -> list[Item]:
+        """The display list with the piece that was picked, or that a hint would move, risen from the table."""
+        hand, hint = self.course.hand, self.course.hinted_drag()
+        up = hand.carried if hand.way == "lifted" else ""
+        if not up and hint is not None and not hand.carried:
+            up = hint.pieces[0]
+        if not up:
+            return list(items)
+        id = piece_id(up)
+        return [msgspec.structs.replace(item, lift=RAISED) if item.id == id else item for item in items]
 
     def pulses(self, now: float) -> bool:
         """Whether anything breathes, so that the next frame differs from this one."""
@@ -88,6 +107,9 @@ class Glow:
     def _targets(self) -> dict[str, int]:
         """Where the carried piece may go; with empty hands, the places that can be pressed."""
         hand = self.course.hand
+        hint = self.course.hinted_drag()
+        if hint is not None and not hand.carried:
+            return {self._id(hint.to): hint.steps}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
         return {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
@@ -100,7 +122,7 @@ class Glow:
     def _origin(self) -> Point | None:
         """Where the path to the pointer starts: at the carried piece."""
         hand = self.course.hand
-        if hand.way != "dragged" or hand.carried not in hand.things:
+        if hand.way not in ("dragged", "lifted") or hand.by_key or hand.carried not in hand.things:
             return None
         return centre(hand.things[hand.carried].shape)
 

@@ -15,7 +15,7 @@ from game.ui.look import Look
 
 Tone: TypeAlias = Literal["plain", "main", "quiet", "choice"]
 
-AWAKE = 350.0
+AWAKE = 900.0
 """Milliseconds that widgets are drawn on after something happened: time for what is under the pointer to light up."""
 
 BLINK = 120.0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Protocol
 
@@ -14,14 +15,14 @@ import pygame
 
 from game.kernel.words import text
 from game.ui.desk import Desk
-from game.ui.layout import Layout, arrange
+from game.ui.layout import SMALLEST, Layout, arrange
 from game.ui.look import Look
 
 OPENING_SIZE = (1440, 900)
 FRAME = 16.0
 """Milliseconds a frame while something moves."""
 
-IDLE = 250.0
+IDLE = 1000.0
 """Milliseconds that the window sleeps at most while nothing happens."""
 
 SETTLE = 60.0
@@ -70,7 +71,8 @@ def milliseconds() -> float:
 def open_display() -> None:
     """Start display and letters, and nothing else; raises `NoDisplay` where nobody would see the window."""
     try:
-        pygame.display.init()
+        with _hushed():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     driver = pygame.display.get_driver()
@@ -78,6 +80,23 @@ def open_display() -> None:
         pygame.display.quit()
         raise NoDisplay(driver)
     pygame.font.init()
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """While the system's libraries look for displays, what they write of those that are missing is not told."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # a program without a console has no stderr
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Window:
@@ -92,8 +111,9 @@ class Window:
         self.full_screen = False
         self.resized_at = 0.0
         self.looks: dict[str, Look] = {}
+        self._layout: tuple[object, Layout] | None = None
+        self._asked_to_grow: tuple[int, int] | None = None
         self._open()
-        pygame.key.set_repeat(400, 60)
 
     # --- the surface ------------------------------------------------------------------------------------------------
 
@@ -129,7 +149,10 @@ class Window:
     @property
     def layout(self) -> Layout:
         """Where everything stands now."""
-        return arrange(self.surface.get_size(), self.desk.preferences.size / 100)
+        key = (self.surface.get_size(), self.desk.preferences.size)
+        if self._layout is None or self._layout[0] != key:
+            self._layout = key, arrange(key[0], key[1] / 100)
+        return self._layout[1]
 
     def look(self, title: str = "", crews: Sequence[str] = ()) -> Look:
         """The look that the person has chosen, with a title's faces and the seats' crews."""
@@ -201,9 +224,29 @@ class Window:
             self._fail(error)
 
     def _draw(self) -> None:
+        if self.layout.too_small:
+            self._ask_to_grow()
+            return
+        self._asked_to_grow = None
         drawn = self.screens[-1].draw(self.surface)
         if drawn:
             pygame.display.update(list(drawn))
+
+    def _ask_to_grow(self) -> None:
+        """In a window that is too small to play in, one sentence says so."""
+        size = self.surface.get_size()
+        if self._asked_to_grow == size:
+            return
+        self._asked_to_grow = size
+        look = self.look()
+        self.surface.fill(look.palette.panel)
+        words = text("Please make this window larger: {w} by {h} is the least.", w=SMALLEST[0], h=SMALLEST[1])
+        lines = look.wrap(words, "body", max(60, size[0] - 16))
+        step = look.fonts.line("body")
+        for at, line in enumerate(lines):
+            middle = (size[0] / 2, size[1] / 2 + (at - (len(lines) - 1) / 2) * step)
+            look.write(self.surface, line, middle, "body", look.palette.text, anchor="middle")
+        pygame.display.flip()
 
     def _event(self, event: pygame.event.Event) -> None:
         match event.type:

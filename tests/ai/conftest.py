@@ -7,7 +7,7 @@ import pytest
 from tests.tiny_installed import tiny_title
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def _tiny(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with tiny_title(tmp_path_factory.mktemp("installed")):
         yield

@@ -3,13 +3,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.kernel import NOBODY, Refused, view
 from saves import Damaged, Newer, UnknownTitle, from_text, save_of, sitting_of, to_text, whole
-from tests.saves.games import PERSON_AND_BOT, TWO_PEOPLE, played
+from tests.saves.games import PERSON_AND_BOT, TWO_PEOPLE, played, step
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -79,6 +80,22 @@ def test_a_secret_that_was_handed_in_stays_so_after_loading() -> None:
     assert handed_in.stage == "bot"
     with pytest.raises(Refused):
         handed_in.match.undo(0)
+
+
+@pytest.mark.parametrize("mode", ["cards", "heap"])
+def test_a_game_loaded_again_and_again_takes_back_what_the_other_does(mode: str) -> None:
+    live, rng = played(0, TWO_PEOPLE, mode), Random(5)
+    loaded = sitting_of(from_text(text_of(live)))
+    for _ in range(60):
+        if live.stage == "over":
+            break
+        undo, seed = live.can_undo() and rng.random() < 0.4, rng.random()
+        for game in (live, loaded):
+            game.undo() if undo else step(game, Random(seed))
+        loaded = sitting_of(from_text(text_of(loaded)))
+
+        assert text_of(loaded) == text_of(live)
+        assert (loaded.stage, loaded.can_undo()) == (live.stage, live.can_undo())
 
 
 def test_a_game_is_played_again_up_to_any_answer() -> None:

@@ -207,13 +207,15 @@ def test_a_folder_that_takes_no_file_is_told_in_one_sentence(tmp_path: Path) -> 
         Store(tmp_path / "data" / "saves").begin(sitting())
 
 
+def full(handle: int) -> None:
+    """What a full disk says to `fsync`."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_a_full_disk_leaves_the_save_as_it_was(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     game = sitting()
     slot = store.begin(game)
     before = slot.path.read_bytes()
-
-    def full(handle: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
@@ -226,3 +228,19 @@ def test_a_full_disk_leaves_the_save_as_it_was(store: Store, monkeypatch: pytest
     slot.write(game)
     slot.close()
     store.resume(slot.name)[0].close()
+
+
+def test_a_full_disk_keeps_a_damaged_save_from_being_replaced(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, bad, before = spoil(store)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(Unwritable, match="No space left"):
+            store.resume(name)
+
+    assert (store.folder / f"{name}.json").read_bytes() == bad
+    with pytest.raises(Damaged, match="open the game again"):
+        store.resume(name)
+    slot, loaded = store.resume(name)
+    slot.close()
+    assert to_text(save_of(loaded)) == before

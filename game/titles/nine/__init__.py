@@ -73,7 +73,11 @@ TITLE = Title(
     explain=table.explain,
     preview=table.preview,
     settings=SETTINGS,
-    levels={"deckhand": "greedy", "mate": "alphabeta:ms=150", "captain": "alphabeta:ms=1000"},
+    levels={
+        "deckhand": "greedy:slips=0.3",
+        "mate": "alphabeta:playouts=300:beam=2:slips=0.05",
+        "captain": "alphabeta:ms=1000",
+    },
     open_game=is_open,
     consider=consider,
     wanting=wanting,

@@ -17,18 +17,18 @@ from game.ui.window import Window
 class MenuScreen(Page):
     """The first screen."""
 
-    width = 560.0
+    width = 640.0
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, note: str = "") -> None:
         super().__init__(window)
         self.titles = list(window.desk.titles())
-        self.note = ""
+        self.note = note
 
     def build(self) -> None:
         """Lay the menu out for as many titles as there are."""
         self.unfinished = self.window.desk.unfinished()
         rows = len(self.titles) + (1 if self.unfinished else 0)
-        self.height = 272.0 + 72 * rows + (24 if self.note else 0)
+        self.height = 272.0 + 72 * rows + self._note_height()
         super().build()
 
     def fill(self) -> None:
@@ -47,7 +47,14 @@ class MenuScreen(Page):
         self.rule(y + 4)
         self._foot(y + 20)
         if self.note:
-            self.say(self.note, self.width / 2, self.height - 26, "small", "middle", quiet=True)
+            self.tell(self.note, TEXT_PAD, y + 124, self.width - 2 * TEXT_PAD, "small")
+
+    def _note_height(self) -> float:
+        """The room for what went wrong, such as a save that does not open."""
+        if not self.note:
+            return 0.0
+        look, room = self.window.look(), round(self.width - 2 * TEXT_PAD)
+        return 12.0 + 18 * len(look.wrap(self.note, "small", room))
 
     def _about_unfinished(self) -> str:
         assert self.unfinished is not None
@@ -86,7 +93,7 @@ class MenuScreen(Page):
     def resume(self) -> None:
         """Go on with the last game."""
         if self.unfinished is not None:
-            self.note = open_table(self.window, self.unfinished.path) or ""
+            self.note = open_table(self.window, self.unfinished.path)
             if self.note:
                 self.refill()
 

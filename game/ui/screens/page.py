@@ -36,6 +36,7 @@ class Page:
 
     def build(self) -> None:
         """Lay the page out anew."""
+        pygame.key.set_repeat(400, 40)
         size = self.window.surface.get_size()
         layout = self.window.layout
         self.look = self.window.look()
@@ -89,6 +90,7 @@ class Page:
         surface.blit(self.backdrop, (0, 0))
         self.paint(surface)
         self.widgets.draw(surface, now)
+        self.paint_over(surface)
         return (surface.get_rect(),)
 
     def wait(self, now: float) -> float:
@@ -104,7 +106,10 @@ class Page:
         """Put texts and widgets on the page."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what is neither backdrop nor widget."""
+        """Draw what lies under the widgets and changes too often for the backdrop."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the widgets."""
 
     def key(self, event: pygame.event.Event) -> None:
         """A key that no widget wanted."""

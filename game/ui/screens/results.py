@@ -7,6 +7,7 @@ import pygame
 from game.kernel import Result
 from game.kernel.words import text
 from game.ui.desk import Play
+from game.ui.pieces import Pieces
 from game.ui.screens.dialog import DARKER
 from game.ui.screens.page import TEXT_PAD, Page
 from game.ui.window import Window
@@ -62,10 +63,8 @@ class ResultsScreen(Page):
         place, middle = self.result.places[seat], y + ROW / 2
         who = self.play.sitting.seats[seat]
         look = self.window.look(self.play.sitting.title.id, [one.crew for one in self.play.sitting.seats])
-        crew = look.crew(seat)
-        box = self.box(TEXT_PAD + 56, y + 7, 32, 32)
-        pygame.draw.rect(self.backdrop, crew.colour, box, border_radius=round(6 * self.scale))
-        look.stamp(self.backdrop, f"emblem_{crew.emblem}", box.center, box.w * 0.8, crew.ink)
+        box = self.box(TEXT_PAD + 54, y + 4, 34, 38)
+        self.backdrop.blit(Pieces(look).crest(seat, box.size), box)
         self.say(text("{place}.", place=place), TEXT_PAD + 12, middle, "number", width=40)
         self.say(who.name, TEXT_PAD + 104, middle, "name", width=260)
         kind = text("person") if who.person else self.play.level(seat)
@@ -84,16 +83,20 @@ class ResultsScreen(Page):
             box = self.box(TEXT_PAD + at * (wide + 12), self.height - 74, wide, 44)
             self.widgets.button(box, label, action, tone)  # type: ignore[arg-type]
 
-    def menu(self) -> None:
+    def menu(self, note: str = "") -> None:
         """To the menu."""
         from game.ui.screens.menu import MenuScreen
 
-        self.window.show(MenuScreen(self.window))
+        self.window.show(MenuScreen(self.window, note))
 
     def again(self) -> None:
         """The same people and bots, the same settings, another chance."""
         from game.ui.screens.table import TableScreen
 
         sitting = self.play.sitting
-        play = self.window.desk.begin(sitting.title, sitting.seats, dict(sitting.match.settings))
+        try:
+            play = self.window.desk.begin(sitting.title, sitting.seats, dict(sitting.match.settings))
+        except ValueError as error:
+            self.menu(str(error))
+            return
         self.window.show(TableScreen(self.window, play))

@@ -10,6 +10,7 @@ import pygame
 from game.kernel import Setting, Title
 from game.kernel.words import text
 from game.sitting import Seat
+from game.ui.pieces import Pieces
 from game.ui.screens.page import TEXT_PAD, Page
 from game.ui.theme import style
 from game.ui.window import Window
@@ -117,8 +118,13 @@ class SeatsScreen(Page):
         words = next((choice.text for choice in setting.choices if choice.id == chosen), "")
         self.say(words, 182, y + 58, "small", quiet=True, width=self.width - 182 - TEXT_PAD)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The backdrop shows through."""
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The crest of each seat, on the button that changes it."""
+        look = self.window.look(self.title.id, [draft.crew for draft in self.drafts])
+        pieces = Pieces(look)
+        for at in range(self.count):
+            box = self.box(TEXT_PAD + 9, TOP + ROW * at + 4, 34, 38)
+            surface.blit(pieces.crest(at, box.size), box)
 
     # --- choices ----------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class Side:
         self.stale: list[Rect] = []
         self.about: About | None = None
         self.explained: object = None
-        self.pinned = False
+        self.pinned = self.covered = False
         self.log_shown = False
         self.log = LogPanel(course, painter)
         self.prompt_drawn: tuple[object, pygame.Surface] | None = None
@@ -170,6 +170,9 @@ class Side:
 
     def explain(self) -> None:
         """Show what is under the pointer; what was explained last stays until there is something else."""
+        if self.layout.covers and self.covering() != self.covered:
+            self.covered = self.covering()
+            self.stale.append(self.layout.inspector)
         if self.pinned:
             return
         about = about_now(self.course, self.book, self.log.hovered_clause())
@@ -207,11 +210,15 @@ class Side:
         """Whether the log is on the screen: always, but in a small window only when it was called."""
         if self.layout.mat is not None:
             return self.log_shown
-        return not (self.layout.covers and self.pinned)
+        return not (self.layout.covers and self.covering())
 
     def inspector_visible(self) -> bool:
-        """Whether the inspector is: beside the log, or over it when it is held."""
-        return self.pinned if self.layout.covers else True
+        """Whether the inspector is: beside the log, or over it while it is held or a piece is carried."""
+        return self.covering() if self.layout.covers else True
+
+    def covering(self) -> bool:
+        """Whether the inspector is wanted where it lies over the log."""
+        return self.pinned or (self.layout.mat is None and bool(self.course.hand.carried))
 
     def draw(self, surface: pygame.Surface, dirty: Sequence[Rect] | None) -> None:
         """Draw all, or what lies in the dirty rectangles."""

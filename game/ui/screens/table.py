@@ -34,6 +34,9 @@ KEYS = {
     pygame.K_KP_ENTER: "enter",
 }
 
+LAST_LOOK = 900.0
+"""Milliseconds between the last move of a game and its results."""
+
 
 class TableScreen:
     """Draws the course of a game, and tells it what hands do."""
@@ -45,6 +48,7 @@ class TableScreen:
         self.book = rulebook(self.sitting.title.folder)
         self.built_for: object = None
         self.shown_results = False
+        self.over_at = 0.0
         self.drawn: Parts = {}
         self.tip: Tip | None = None
         self.tip_place: pygame.Rect | None = None
@@ -56,6 +60,7 @@ class TableScreen:
 
     def build(self) -> None:
         """Lay the table out anew where size or looks have changed; draw it anew in any case."""
+        pygame.key.set_repeat()  # a key that is held must not answer twice
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
         layout = self.window.layout
@@ -105,7 +110,8 @@ class TableScreen:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event.pos, now)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._cancel()
+                if not self._cancel():
+                    self.side.pin()
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos, now)
             case pygame.MOUSEWHEEL:
@@ -154,15 +160,17 @@ class TableScreen:
                 return msgspec.structs.replace(item, at=self.course.hand.pointer)
         return None
 
-    def _cancel(self) -> None:
-        """Right click or Esc: put down, else forget the hint and the reason."""
+    def _cancel(self) -> bool:
+        """Right click or Esc: put down, else forget the hint and the reason; whether there was anything."""
         hand = self.course.hand
         lifted = self._lifted(hand.carried if hand.way == "dragged" else "")
         if hand.cancel():
             if lifted is not None:
                 self.course.reel.drop_back(lifted, milliseconds())
-            return
+            return True
+        told = self.course.denied is not None or self.course.hint is not None
         self.course.denied = self.course.hint = None
+        return told
 
     def _do(self, outcome: Outcome | None, now: float) -> None:
         """Take up what a hand did."""
@@ -183,6 +191,7 @@ class TableScreen:
             self._walk(event, now)
         elif (pad := self.side.by_key(event)) is not None:
             self.push(pad, now)
+        self.side.explain()
 
     def _walk(self, event: pygame.event.Event, now: float) -> None:
         """Keys alone: walk, take, answer. Enter without a focus presses the button that has it for its key."""
@@ -304,6 +313,12 @@ class TableScreen:
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
         elif self.course.over(now) and not self.shown_results:
+            self._come_to_results(now)
+
+    def _come_to_results(self, now: float) -> None:
+        """The results come when the last table has been seen."""
+        self.over_at = self.over_at or now
+        if now - self.over_at > self.course.motion.pause(LAST_LOOK):
             self.shown_results = True
             self.show_results()
 
@@ -322,7 +337,7 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what differs from the last frame, and nothing where nothing does."""
         now = milliseconds()
-        items = self.course.reel.posed(now)
+        items = self.glow.raised(self.course.reel.posed(now))
         overlay = self.glow.overlay(now)
         tip = overlay.tip or self.side.tip()
         overlay = msgspec.structs.replace(overlay, tip=None)
