@@ -115,6 +115,14 @@ def sized(item: Item, place: Item | None) -> Item:
     return msgspec.structs.replace(item, look=look, size=piece_size(look))
 
 
+def landing(piece: Item, place: Item) -> Point:
+    """Where a piece would come to lie on a place: its middle."""
+    if isinstance(place.look, SpotLook) and place.look.land is not None and isinstance(piece.look, PieceLook):
+        x, y = place.look.land
+        return (x, y - piece.size[1] / 2) if piece.look.shape == "pawn" else (x, y)
+    return place.at
+
+
 def between(one: Point, other: Point) -> Point:
     """The way from one point to another."""
     return other[0] - one[0], other[1] - one[1]
@@ -123,10 +131,13 @@ def between(one: Point, other: Point) -> Point:
 def outline(item: Item) -> Shape:
     """The outline along which an item is ringed: a place's own, or one round a piece."""
     if isinstance(item.look, SpotLook):
-        return item.look.shape
+        return item.look.ring or item.look.shape
     if isinstance(item.look, PieceLook):
         if item.look.shape == "hex":
             return Hex(item.at, item.size[1] / 2 * 1.18)
+        if item.size[0] != item.size[1]:
+            rect = item.rect
+            return Area((rect.x - 4, rect.y - 4, rect.w + 8, rect.h + 8))
         return Circle(item.at, item.size[0] / 2 * 1.12)
     rect = item.rect
     return Area((rect.x, rect.y, rect.w, rect.h))

@@ -154,6 +154,11 @@ class Window:
             self._layout = key, arrange(key[0], key[1] / 100)
         return self._layout[1]
 
+    def arranged(self, edge: bool) -> Layout:
+        """Where everything stands now; `edge` keeps room for what lies at the table's edge."""
+        size, percent = self.surface.get_size(), self.desk.preferences.size
+        return arrange(size, percent / 100, edge) if edge else self.layout
+
     def look(self, title: str = "", crews: Sequence[str] = ()) -> Look:
         """The look that the person has chosen, with a title's faces and the seats' crews."""
         key = f"{title}:{','.join(crews)}"

@@ -22,6 +22,7 @@ from game.ui.paint import Painter
 from game.ui.picture import Item, Sitter, picture
 from game.ui.recap import Frame
 from game.ui.screens.side import Side
+from game.ui.snapshot import has_edge
 from game.ui.window import FRAME, IDLE, Window, milliseconds
 
 KEYS = {
@@ -63,7 +64,7 @@ class TableScreen:
         pygame.key.set_repeat()  # a key that is held must not answer twice
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
-        layout = self.window.layout
+        layout = self.window.arranged(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
         crews = [seat.crew for seat in self.sitting.seats]
         look = self.window.look(self.sitting.title.id, crews)
         if self.built_for != (layout, id(look)):

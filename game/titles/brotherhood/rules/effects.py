@@ -42,7 +42,7 @@ def carry_out(island: Island, crew: Crew, steps: Steps, visit: Visit | None = No
                 yield from pay(island, crew, step)
             case "choose":
                 able = [OPTION[at] for at, option in enumerate(step.options) if can_pay(crew, option)]
-                _, at = yield Ask(crew.seat, "choose", able)
+                _, at = yield Ask(crew.seat, "choose", able, about=step.options)
                 yield from carry_out(island, crew, step.options[at], visit)
             case "draw_action":
                 for _ in range(step.n):
