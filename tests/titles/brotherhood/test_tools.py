@@ -378,3 +378,18 @@ def test_favour_owed_and_the_other_gains() -> None:
     assert (rack.items(0), rack.crew(0).doubloons) == (["sword"], 4)
     fence = lay(crew0=dict(actions=["act_fence"], items=["sword"])).answer("act", "act_fence").answer("option", 0)
     assert (fence.items(0), fence.crew(0).doubloons) == ([], 6)
+
+
+def test_a_buried_card_that_is_drawn_is_known_no_longer() -> None:
+    isle = lay(crew0=dict(items=["sextant"]), decks={"action": ["act_fence", "act_tall_tale", "act_cutpurse"]})
+    for position in (isle.island, isle.match.marks[-1].position):
+        position.action_discard += position.action_deck[:-4]
+        del position.action_deck[:-4]
+    isle.place("mate", "beach").answer("keep", 0)
+    assert isle.crew(0).known == ["act_tall_tale.1", "act_cutpurse.1"]
+    isle.end()
+    isle.place("mate", "beach")
+    if isle.asked[1] == "turn" and isle.asked[0] == 1:
+        isle.end()
+    isle.place("pirate", "beach")
+    assert isle.crew(0).known == ["act_cutpurse.1"]

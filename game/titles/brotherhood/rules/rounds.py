@@ -27,11 +27,20 @@ def forget(island: Island, cards: Iterable[str]) -> None:
         crew.known = [card for card in crew.known if card not in shuffled]
 
 
+def top(island: Island, deck: list[str]) -> str:
+    """Take the top card; whoever has buried it can count that it lies there no longer."""
+    card = deck.pop()
+    for crew in island.crews:
+        if card in crew.known:
+            crew.known.remove(card)
+    return card
+
+
 @rule("BRO-DECK-4", "BRO-DECK-6")
 def look(island: Island, crew: Crew, deck: list[str], count: int) -> None:
     """Take the top cards of a deck before the seat, topmost first; fewer, if it holds fewer."""
     for _ in range(min(count, len(deck))):
-        crew.looked.append(deck.pop())
+        crew.looked.append(top(island, deck))
 
 
 @rule("BRO-DECK-4")
@@ -72,7 +81,7 @@ def deal_missions(island: Island) -> Play:
     for place in range(SETUP.mission_display):
         yield from refill(island, island.mission_deck, island.mission_discard)
         if island.mission_deck:
-            island.shown.append(island.mission_deck.pop())
+            island.shown.append(top(island, island.mission_deck))
             island.shown_at.append(place)
 
 
