@@ -20,7 +20,7 @@ WIDTH = {"card": 148.0, "slip": 62.0, "strip": 84.0, "tab": 40.0}
 
 BAND, PICTURE, FOOT = 42.0, 48.0, 30.0
 SIGN, SIGNS_A_ROW = 19.0, 4
-LEFT = 104.0
+LEFT = 97.0
 """How wide the text of a hand card is set, so that most can be read while the next card covers its right side."""
 
 
@@ -115,13 +115,13 @@ class _Face:
                                    tone(self.card.tone))  # fmt: skip
         band.lines([(1.6, BAND - 0.7), (w - 1.6, BAND - 0.7)], style().piece.edge, 1.4)
         self.picture.blit(band.surface(scale), (0, 0))
-        for size in (16.5, 15.5, 14.5, 13.5):
+        for size, most in ((16.5, 2), (15.5, 2), (14.5, 2), (12.5, 3)):
             lines = self.look.wrap(self.card.title, "title", round(LEFT * scale), scale, size)
-            if len(lines) <= 2:
+            if len(lines) <= most:
                 break
-        step = 17.5
-        for at, line in enumerate(lines[:2]):
-            y = BAND / 2 + step * (at - (min(2, len(lines)) - 1) / 2)
+        step = 17.5 if most == 2 else 12.6
+        for at, line in enumerate(lines[:most]):
+            y = BAND / 2 + step * (at - (min(most, len(lines)) - 1) / 2)
             self.look.write(self.picture, line, self._at(10, y), "title", self.look.palette.cream, scale, size,
                             round(130 * scale))  # fmt: skip
 

@@ -10,9 +10,9 @@ from random import Random
 
 import pygame
 
-from game.kernel.table import Area, Circle, Hex, Point, Scene, Spot
+from game.kernel.table import Area, Box, Circle, Hex, Point, Scene, Spot
 
-from .layout import Layout, Rect
+from .layout import Frame, Layout, Rect
 from .look import Look
 from .materials import Framed, with_shadow
 from .ornaments import boat, compass, mountain, palm_tree, sunburst
@@ -37,7 +37,7 @@ def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
     coast: list[Point] = []
     if scene.ground == "oval":
         _sea(picture, canvas, look.palette)
-        coast = _oval(picture, canvas, look.palette)
+        coast = _oval(picture, canvas, frame, layout.board_box, look.palette)
         _scenery(picture, scene, partial(canvas.place, origin=frame.origin, at=frame.at), look.palette)
     elif scene.ground == "island":
         _sea(picture, canvas, look.palette)
@@ -190,10 +190,12 @@ def _shores(sheet: Sheet, coast: Sequence[Point], palette: Palette) -> None:
     sheet.path(curve(outward(coast, -2.6)), None, palette.coast, 3.6, 0.9)
 
 
-def _oval(sheet: Sheet, canvas: _Canvas, palette: Palette) -> list[Point]:
+def _oval(sheet: Sheet, canvas: _Canvas, frame: Frame, box: Box, palette: Palette) -> list[Point]:
     """A squared oval of land that leaves a belt of sea all round, higher in its middle."""
-    middle = (canvas.w / 2, INSET + (canvas.h - 2 * INSET - FOOT) / 2)
-    coast = oval(middle, (canvas.w / 2 - INSET - 72, (canvas.h - 2 * INSET - FOOT) / 2 - 44), seed=5)
+    x, y, w, h = box
+    high = h - 2 * INSET - FOOT
+    middle = canvas.place((x + w / 2, y + INSET + high / 2), frame.origin, frame.at)
+    coast = oval(middle, (w / 2 - INSET - 72, high / 2 - 28), seed=5)
     _shores(sheet, coast, palette)
     sheet.path(curve(outward(coast, -34)), palette.land2.mix(palette.land, 0.15), alpha=0.5)
     sheet.path(curve(outward(coast, -76)), palette.land2, alpha=0.45)

@@ -173,7 +173,8 @@ class Layout(msgspec.Struct, frozen=True):
             case "board" | "over":
                 return Frame.fit(self.board_box, self.board)
             case "edge" if self.edge is not None:
-                return Frame.fit(EDGE_BOX, self.edge)
+                scale = min(self.edge.w / EDGE_BOX[2], self.edge.h / EDGE_BOX[3])
+                return Frame((EDGE_BOX[0], EDGE_BOX[1]), (self.edge.x, self.edge.y), scale)
             case "prompt":
                 return Frame.fit(PROMPT_BOX, self.prompt)
             case _:

@@ -50,7 +50,7 @@ def _cell(look: Look, cell: Cell, scale: float) -> pygame.Surface:
     """A sunken place with a faint icon and a word."""
     _, _, w, h = cell.box
     palette = look.palette
-    fill = tone(cell.tone).mix(palette.panel, 0.45) if cell.tone else palette.panel2
+    fill = tone(cell.tone).mix(palette.panel, 0.15) if cell.tone else palette.panel2
     sheet = Sheet(w, h).rect((0.6, 0.6, w - 1.2, h - 1.2), fill, palette.line, 1.2, radius=6)
     picture = sheet.surface(scale)
     ghost = _blank(cell.box, scale)
@@ -59,7 +59,7 @@ def _cell(look: Look, cell: Cell, scale: float) -> pygame.Surface:
     ghost.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(ghost, (0, 0))
     colour = palette.text2 if not cell.tone else palette.cream
-    look.write(picture, cell.label, (w / 2 * scale, (h - 9) * scale), "card", colour, scale, 14, round((w - 4) * scale),
+    look.write(picture, cell.label, (w / 2 * scale, (h - 9) * scale), "card", colour, scale, 14, round(w * scale),
                "middle")  # fmt: skip
     return picture
 
@@ -68,7 +68,7 @@ def _portrait(look: Look, part: Portrait, scale: float) -> pygame.Surface:
     """A captain before rays of his colour."""
     _, _, w, h = part.box
     picture = rays(look, (w, h), look.crew(part.seat).colour, scale)
-    pawn, foot = pawn_picture(look, part.seat, True, round(h * 1.12 * scale))
+    pawn, foot = pawn_picture(look, part.seat, True, round(h * 0.98 * scale))
     picture.blit(pawn, (round(w * scale / 2 - pawn.get_width() / 2), round((h * 1.2) * scale - foot)))
     frame = Sheet(w, h).rect((0, 0, w, h), None, look.palette.brass_dark, 4, radius=2)
     frame.rect((0.5, 0.5, w - 1, h - 1), None, look.palette.brass, 2, radius=2)

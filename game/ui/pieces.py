@@ -228,10 +228,10 @@ class Pieces:
             face = card_picture(self.look, look.shape, look.card, w, look.state)
         else:
             face = back_picture(self.look, look.tone, look.face, (w, h))
-        body = self._glowing(face, round(look.px * fine * 0.045)) if look.lit else face
         for kind, value, _ in look.marks:
             if kind == "price":
-                body = self._priced(body, value, round(look.px * fine * 22 / 62))
+                face = self._priced(face, value, round(look.px * fine * 21 / 62))
+        body = self._glowing(face, round(look.px * fine * 0.045)) if look.lit else face
         soft = shadow(face, max(1.0, look.px * fine / 46), 120)
         side = max(soft.get_width(), body.get_width()), max(soft.get_height(), body.get_height())
         picture = pygame.Surface((side[0] + 4, side[1] + 8), pygame.SRCALPHA)
@@ -255,13 +255,11 @@ class Pieces:
         picture.blit(face, (2 * width, 2 * width))
         return picture
 
-    def _priced(self, body: pygame.Surface, value: int, px: int) -> pygame.Surface:
-        """A card with a coin on its upper edge; the card stays in the middle."""
+    def _priced(self, face: pygame.Surface, value: int, px: int) -> pygame.Surface:
+        """A card with a coin in its band."""
         coin = coin_picture(self.look, str(value), px)
-        picture = pygame.Surface((body.get_width(), body.get_height() + coin.get_height()), pygame.SRCALPHA)
-        picture.blit(body, (0, coin.get_height() // 2))
-        picture.blit(coin, ((body.get_width() - coin.get_width()) // 2, 0))
-        return picture
+        face.blit(coin, ((face.get_width() - coin.get_width()) // 2, px // 24))
+        return face
 
     def _token(self, look: PieceLook) -> Sprite:
         """An icon on a disc in a cream ring, a ring of light round it where it can be used."""

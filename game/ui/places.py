@@ -88,7 +88,7 @@ class _Drawing:
         for slot, price in zip(map(self._box, self.place.slots), self.place.prices, strict=False):
             alone = len(self.place.slots) == 1
             side = 20 if alone else 22
-            at = (x + 4, y + 6) if alone else (slot[0] + slot[2] / 2, slot[1] - 1)
+            at = (x - 4, y + 26) if alone else (slot[0] + slot[2] / 2, slot[1] + 11)
             coin = coin_picture(self.look, str(price), round(side * self.scale))
             half = coin.get_width() / 2
             self.picture.blit(coin, (round(at[0] * self.scale - half), round(at[1] * self.scale - half)))
