@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .shapes import Box, Circle, Word
+from .shapes import Box, Circle, Point, Word
 
 
 class Symbol(Word, frozen=True):
@@ -43,9 +43,9 @@ class Card(Word, frozen=True):
 class Place(Word, frozen=True):
     """A place to send pawns to, with round spaces for them; `box` holds all of it.
 
-    Looks: `medallion` (an icon on a disc, `body` its box, with a ribbon above and `signs` on a tag at its right), `frame`
-    (a framed board `body` for cards under a ribbon; `slots` are the cards' boxes, `prices` their coins), `slip` (a
-    parchment with a band, `cost` on its first line, `signs` on the second), `shut` (dashes and a question mark).
+    Looks: `medallion` (an icon on a disc, `body` its box, `signs` on a tag at its right), `frame` (a framed board for
+    cards; `slots` are the cards' boxes, `prices` their coins), `slip` (a parchment with icon and name on a band, `cost`
+    on its first line, `signs` on the second), `shut` (dashes and a question mark).
     """
 
     box: Box
@@ -58,6 +58,15 @@ class Place(Word, frozen=True):
     spaces: tuple[Circle, ...] = ()
     slots: tuple[Box, ...] = ()
     prices: tuple[int, ...] = ()
+    full: bool = False
+    region: str = "board"
+
+
+class Banner(Word, frozen=True):
+    """The name of a place on a ribbon, over what glows and lies there; `full` greys it as the place."""
+
+    centre: Point
+    text: str
     full: bool = False
     region: str = "board"
 

@@ -1,14 +1,16 @@
 """The words of a table: what lies where, and which gesture gives which answer. Pure data, for every title.
 
 Every place is given on a logical canvas of 1600 x 1000, y growing downwards, in one of its regions: `board`, `seats`,
-`prompt`, `edge`, and `over`, which is the board again but above its pieces. The window moves and scales each region as a whole, so a title never thinks of a window's size.
-Texts are ready to read; ids never are. A seat is a number from 0; its crew (colour, pattern, emblem) is the window's.
+`prompt`, `edge`, and `over`, which is the board again but above its pieces. The window moves and scales each region as
+a whole, so a title never thinks of a window's size. Texts are ready to read; ids never are. A seat is a number from 0;
+its crew (colour, pattern, emblem) is the window's.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
+from .prints import Banner as Banner
 from .prints import Card as Card
 from .prints import Cell as Cell
 from .prints import Place as Place
@@ -75,9 +77,9 @@ class Piece(Word, frozen=True):
     """A thing on the table. `id` stays while it is the same thing, so that its moves can be followed.
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
-    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a disc
-    of its tone), `pawn` (size: its height, `at` its foot; the face `captain` wears a hat), and cards, by width: `card`,
-    `slip` (a small one, its signs alone), `strip` (tucked under, its title alone), `tab` (its icon alone).
+    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a
+    disc of its tone), `pawn` (size: its height, `at` its foot; the face `captain` wears a hat), and cards, by width:
+    `card`, `slip` (a small one, its signs alone), `strip` (tucked under, its title alone), `tab` (its icon alone).
     States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed), `turned`
     (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
     `spot` is the place that it occupies, "" for none. `card` is the print of a card, `tone` its back's or its disc's
@@ -188,7 +190,7 @@ class Ribbon(Word, frozen=True):
     region: str = "board"
 
 
-Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon | Place | Stack | Track
+Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon | Banner | Place | Stack | Track
 
 
 class Pip(Word, frozen=True):

@@ -111,8 +111,8 @@ class _Face:
 
     def _band(self) -> None:
         w, scale = WIDTH["card"], self.scale
-        band = Sheet(w, BAND).path(f"M1.6 {BAND} V10 A8.4 8.4 0 0 1 10 1.6 H{w - 10} A8.4 8.4 0 0 1 {w - 1.6} 10 V{BAND} Z",
-                                   tone(self.card.tone))  # fmt: skip
+        edge = f"M1.6 {BAND} V10 A8.4 8.4 0 0 1 10 1.6 H{w - 10} A8.4 8.4 0 0 1 {w - 1.6} 10 V{BAND} Z"
+        band = Sheet(w, BAND).path(edge, tone(self.card.tone))
         band.lines([(1.6, BAND - 0.7), (w - 1.6, BAND - 0.7)], style().piece.edge, 1.4)
         self.picture.blit(band.surface(scale), (0, 0))
         for size, most in ((16.5, 2), (15.5, 2), (14.5, 2), (12.5, 3)):
@@ -227,4 +227,3 @@ def token_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surf
     inner = disc_picture(look, icon, tone_name, round(px * 0.84))
     picture.blit(inner, ((px - inner.get_width()) // 2, (px - inner.get_height()) // 2))
     return picture
-

@@ -6,13 +6,13 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.kernel.table import Cartouche, Dial, Gauge, Place, Ribbon, Stack, Tally, Track
+from game.kernel.table import Banner, Cartouche, Dial, Gauge, Place, Ribbon, Stack, Tally, Track
 
 from .look import Look
 from .materials import plate
 from .pieces import Pieces
 from .places import place_picture
-from .ribbons import RIBBON, ribbon
+from .ribbons import RIBBON, banner, ribbon
 from .theme import style
 from .tracks import stack_picture, track_picture
 from .vector import Sheet
@@ -29,6 +29,8 @@ def gauge_picture(gauge: Gauge, size: tuple[int, int], scale: float, pieces: Pie
             return cartouche(gauge, size, scale, pieces.look)
         case Ribbon():
             return ribbon_plate(gauge, scale, pieces)
+        case Banner():
+            return banner(gauge, scale, pieces.look)
         case Place():
             return place_picture(gauge, size, scale, pieces.look)
         case Stack():

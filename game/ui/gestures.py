@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from game.kernel.steps import Option
 from game.kernel.table import Area, Button, Circle, Drag, Handle, Hex, Point, Press, Rework, Shape
-from game.ui.picture import Item, PieceLook, SpotLook, centre
+from game.ui.picture import PIECE, TOP, Item, PieceLook, SpotLook, centre
 
 DRAG_AFTER = 6.0
 """Pixels after which a pressed pointer drags; below, it was a click."""
@@ -108,7 +108,7 @@ def things(items: Iterable[Item]) -> tuple[Thing, ...]:
         id = item.id.partition(":")[2]
         if isinstance(item.look, SpotLook):
             found.append(Thing(id, item.look.shape, open=item.look.ground == "open"))
-        elif isinstance(item.look, PieceLook):
+        elif item.layer in (PIECE, TOP):
             found.append(Thing(id, body(item), True, item.spot))
     return tuple(found)
 

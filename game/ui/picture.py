@@ -8,7 +8,22 @@ from typing import TypeAlias
 
 import msgspec
 
-from game.kernel.table import Area, Box, Card, Circle, Gauge, Hex, Panel, Piece, Point, Ribbon, Scene, Shape, Spot
+from game.kernel.table import (
+    Area,
+    Banner,
+    Box,
+    Card,
+    Circle,
+    Gauge,
+    Hex,
+    Panel,
+    Piece,
+    Point,
+    Ribbon,
+    Scene,
+    Shape,
+    Spot,
+)
 
 from .layout import Frame, Layout, Plate, Rect
 
@@ -181,7 +196,7 @@ class _Stage:
         """A dial, a count, a title plate or a ribbon."""
         frame = self.frames.get(gauge.region, self.frames["board"])
         look = GaugeLook(gauge, frame.scale)
-        if isinstance(gauge, Ribbon):
+        if isinstance(gauge, Ribbon | Banner):
             size = (420 * frame.scale, 36 * frame.scale)
             return Item(f"gauge:{index}", RIBBON, frame.out(gauge.centre), size, look)
         rect = frame.rect(gauge.box)

@@ -231,7 +231,7 @@ class Pieces:
         for kind, value, _ in look.marks:
             if kind == "price":
                 face = self._priced(face, value, round(look.px * fine * 21 / 62))
-        body = self._glowing(face, round(look.px * fine * 0.045)) if look.lit else face
+        body = self._glowing(face, round(look.px * fine * 0.022)) if look.lit else face
         soft = shadow(face, max(1.0, look.px * fine / 46), 120)
         side = max(soft.get_width(), body.get_width()), max(soft.get_height(), body.get_height())
         picture = pygame.Surface((side[0] + 4, side[1] + 8), pygame.SRCALPHA)
@@ -284,7 +284,12 @@ class Pieces:
         middle = (picture.get_width() // 2, foot - look.px // 2)
         if look.lit:
             lit = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-            ring = (middle[0] - round(look.px * 0.36), foot - round(look.px * 0.12), round(look.px * 0.72), round(look.px * 0.24))
+            ring = (
+                middle[0] - round(look.px * 0.36),
+                foot - round(look.px * 0.12),
+                round(look.px * 0.72),
+                round(look.px * 0.24),
+            )
             pygame.draw.ellipse(lit, self.look.palette.ink, ring)
             pygame.draw.ellipse(lit, self.look.palette.glow, pygame.Rect(ring).inflate(-2, -2))
             lit.blit(picture, (0, 0))

@@ -7,9 +7,8 @@ import pygame
 from game.kernel.table import Box, Circle, Place
 
 from .look import Look
-from .ribbons import ribbon
 from .symbols import coin_picture, row
-from .theme import Colour, style, tone
+from .theme import Colour, tone
 from .vector import Sheet
 
 FULL = 0.45
@@ -49,7 +48,7 @@ class _Drawing:
     # --- looks ------------------------------------------------------------------------------------------------------
 
     def medallion(self) -> None:
-        """A disc with its icon in a ring of brass, a ribbon above, a tag at its right."""
+        """A disc with its icon in a ring of brass, a tag at its right."""
         x, y, w, h = self._box(self.place.body)
         middle, palette = (x + w / 2, y + h / 2), self.palette
         sheet = self._sheet()
@@ -67,13 +66,12 @@ class _Drawing:
         if self.place.signs:
             at = ((middle[0] + w / 2 + 5) * self.scale, middle[1] * self.scale)
             row(self.picture, self.look, self.place.signs, at, SIGN, self.scale, palette.ink)
-        self._ribbon(middle[0] + 24, y - 24)
 
     def _tag_width(self) -> float:
-        return 50.0 if len(self.place.signs) > 1 or self.place.signs[0].value and self.place.signs[0].icon else 36.0
+        return 50.0 if len(self.place.signs) > 1 or self.place.signs[0].value else 36.0
 
     def frame(self) -> None:
-        """A framed board for cards under a ribbon; each empty slot is an outline."""
+        """A framed board for cards; each empty slot is an outline."""
         x, y, w, h = self._box(self.place.body)
         palette, sheet = self.palette, self._sheet()
         self._shade(sheet, (x + 3, y + 5, w, h), 8)
@@ -92,7 +90,6 @@ class _Drawing:
             coin = coin_picture(self.look, str(price), round(side * self.scale))
             half = coin.get_width() / 2
             self.picture.blit(coin, (round(at[0] * self.scale - half), round(at[1] * self.scale - half)))
-        self._ribbon(x + w / 2, y - 10)
 
     def slip(self) -> None:
         """A parchment: a band with icon and name, what it costs, what it gives."""
@@ -100,14 +97,19 @@ class _Drawing:
         palette, sheet, scale = self.palette, self._sheet(), self.scale
         self._shade(sheet, (x + 3, y + 4, w, h), 7)
         sheet.rect((x + 0.8, y + 0.8, w - 1.6, h - 1.6), self._dull(palette.paper), palette.ink, 1.6, radius=7)
-        band = f"M{x + 1.6} {y + 22} V{y + 8} A6 6 0 0 1 {x + 8} {y + 1.6} H{x + w - 8} A6 6 0 0 1 {x + w - 1.6} {y + 8} V{y + 22} Z"
+        left, right = x + 1.6, x + w - 1.6
+        band = (
+            f"M{left} {y + 22} V{y + 8} A6 6 0 0 1 {left + 6.4} {y + 1.6} "
+            f"H{right - 6.4} A6 6 0 0 1 {right} {y + 8} V{y + 22} Z"
+        )
         sheet.path(band, self._dull(tone("sea"))).lines([(x + 1, y + 22), (x + w - 1, y + 22)], palette.ink, 1.2)
         self._spaces(sheet)
         self._lay(sheet)
         self._stamp(self.place.icon, (x + 14, y + 12), 15, palette.cream)
         self.look.write(self.picture, self.place.name, ((x + w / 2 + 6) * scale, (y + 11.5) * scale), "ribbon",
                         palette.cream, scale, 15, round((w - 40) * scale), "middle")  # fmt: skip
-        room = (min((s.centre[0] - s.radius for s in self.place.spaces), default=1e9) - self.place.box[0] - x - 10) * scale
+        first = min((space.centre[0] - space.radius for space in self.place.spaces), default=self.place.box[0] + x + w)
+        room = (first - self.place.box[0] - x - 10) * scale
         lines = [line for line in (self.place.cost, self.place.signs) if line]
         for at, signs in enumerate(lines):
             middle = y + (48 if len(lines) == 1 else 38 + 20 * at)
@@ -137,12 +139,3 @@ class _Drawing:
 
     def _stamp(self, icon: str, at: tuple[float, float], px: float, ink: Colour) -> None:
         self.look.stamp(self.picture, icon, (at[0] * self.scale, at[1] * self.scale), px * self.scale, ink)
-
-    def _ribbon(self, x: float, y: float) -> None:
-        """The name on a ribbon round a middle; as wide as the name needs."""
-        scale = self.scale
-        width = max(84.0, self.look.fonts.get("ribbon", scale).size(self.place.name)[0] / scale + 44)
-        band = ribbon(self.place.name, width, scale, self.look)
-        if self.place.full:
-            band.fill((205, 198, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        self.picture.blit(band, (round(x * scale - band.get_width() / 2), round(y * scale)))

@@ -97,7 +97,8 @@ class _Writer:
         if not w:
             return
         line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
-        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w)
+        wide = self.look.fonts.get("name", self.scale).size(sitter.name)[0] * 0.82 > w
+        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, 17.0 if wide else None)
         self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
 
     def _text(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.kernel.table import Banner
+
 from .look import Look
 from .vector import Sheet
 
@@ -25,3 +27,12 @@ def ribbon(label: str, width: float, scale: float, look: Look) -> pygame.Surface
     at = (width * scale / 2, (h - 2) / 2 * scale)
     look.write(picture, label, at, "ribbon", palette.ink, scale, width=room, anchor="middle")
     return picture
+
+
+def banner(gauge: Banner, scale: float, look: Look) -> pygame.Surface:
+    """A place's name, its ribbon as wide as the name needs."""
+    width = max(84.0, look.fonts.get("ribbon", scale).size(gauge.text)[0] / scale + 44)
+    band = ribbon(gauge.text, width, scale, look)
+    if gauge.full:
+        band.fill((205, 198, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return band

@@ -64,6 +64,22 @@ def ring_sprite(look: Look, scale: float, shape: Shape, kind: str) -> Sprite:
     return canvas.sprite()
 
 
+def place_sprite(look: Look, scale: float, shape: Shape, pointed: bool, level: int) -> Sprite:
+    """A place as a legal target: a ring inside an ink line and light that fades outwards, so that all on it reads."""
+    glow, ink = look.palette.glow, look.palette.ink
+    strength = 0.7 + 0.3 * level / (PULSES - 1)
+    canvas = Outline(shape, 26 * scale)
+    for step in range(8):
+        fade = 0.24 * (1 - step / 8) * strength * (1.4 if pointed else 1.0)
+        canvas.draw((2 + 2.4 * step) * scale, None, glow, 4 * scale, fade)
+    ring = 4.5 if pointed else 3.0
+    canvas.draw(0, None, ink, (ring + 2) * scale, 0.9)
+    canvas.draw(0, None, glow, ring * scale, 1)
+    for at in canvas.studs(0):
+        canvas.sheet.polygon(diamond(at, 5.4 * scale), glow, ink, 1.3 * scale)
+    return canvas.sprite()
+
+
 class Outline:
     """A sheet round a shape's middle, to draw lines along its outline."""
 

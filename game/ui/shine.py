@@ -14,7 +14,7 @@ from .look import Look
 from .overlay import Overlay, Tip
 from .picture import Item, PieceLook, SpotLook, centre, piece_size
 from .pieces import Pieces, Sprite
-from .rings import PULSES, between, landing, measure, outline, ring_sprite, sized, target_sprite
+from .rings import PULSES, between, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
 
@@ -140,9 +140,12 @@ class Overlays:
         """A legal target: glow, ring inside an ink line, diamonds on it and one in the middle for each step."""
         level = round((0.5 + 0.5 * sin(2 * pi * pulse)) * (PULSES - 1))
         shape = outline(item)
-        free = isinstance(item.look, SpotLook) and item.look.ring is None
-        key = ("target", measure(shape), steps, pointed, level, free)
-        if key not in self._kept:
+        free = isinstance(item.look, SpotLook)
+        ringed = isinstance(item.look, SpotLook) and item.look.ring is not None
+        key = ("target", measure(shape), steps, pointed, level, free, ringed)
+        if key not in self._kept and ringed:
+            self._kept[key] = place_sprite(self.look, self.scale, shape, pointed, level)
+        elif key not in self._kept:
             self._kept[key] = target_sprite(self.look, self.scale, shape, steps if free else 0, pointed, level, free)
         sprite = self._kept[key]
         surface.blit(sprite.picture, sprite.place(centre(shape)))

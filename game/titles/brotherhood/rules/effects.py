@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from game.kernel import Ask, Option, Play, rule
 
-from ..content import ROW, Step, Steps
+from ..content import ACTIONS, FOLLOWERS, LOCATIONS, MARKET, ROW, Step, Steps
 from ..state import Crew, Island, Pawn
 from .cards import draw_action
 from .exploring import explore
@@ -18,6 +18,27 @@ from .missions import complete_one, take_from_deck, take_shown
 
 OPTION: tuple[Option, ...] = tuple(("option", at) for at in range(4))
 SEAT: tuple[Option, ...] = tuple(("seat", seat) for seat in range(5))
+
+
+def choices(steps: Iterable[Step]) -> Iterator[tuple[Steps, ...]]:
+    """Everything to choose from in some steps, what follows a choice included."""
+    for step in steps:
+        if step.options:
+            yield step.options
+            for option in step.options:
+                yield from choices(option)
+
+
+CHOICES = tuple(
+    dict.fromkeys(
+        options
+        for entry in (*LOCATIONS.values(), *ACTIONS.values(), *MARKET.values(), *FOLLOWERS.values())
+        for options in choices(entry.effects)
+    )
+)
+"""Each list of options that some card or place offers; a question `choose` is about its place in here."""
+
+CHOICE = {options: at for at, options in enumerate(CHOICES)}
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -42,7 +63,7 @@ def carry_out(island: Island, crew: Crew, steps: Steps, visit: Visit | None = No
                 yield from pay(island, crew, step)
             case "choose":
                 able = [OPTION[at] for at, option in enumerate(step.options) if can_pay(crew, option)]
-                _, at = yield Ask(crew.seat, "choose", able, about=step.options)
+                _, at = yield Ask(crew.seat, "choose", able, about=CHOICE[step.options])
                 yield from carry_out(island, crew, step.options[at], visit)
             case "draw_action":
                 for _ in range(step.n):

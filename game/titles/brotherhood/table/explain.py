@@ -14,6 +14,7 @@ from ..rules.missions import COSTS, completable
 from ..rules.refusals import reasons
 from ..state import Crew, Island, kind, spaces
 from . import prints
+from .options import verb
 from .places import DECKS
 
 ITEM_CLAUSE = {
@@ -29,8 +30,10 @@ LOCATION_CLAUSE = {
 }  # fmt: skip
 
 USES = {
-    "passive": "works by itself", "reaction": "works when a rival comes", "discard": "discard it to use it, once a turn",
-}  # fmt: skip
+    "passive": "works by itself",
+    "reaction": "works when a rival comes",
+    "discard": "discard it to use it, once a turn",
+}
 
 
 def explain(view: View, id: str) -> t.About | None:
@@ -56,7 +59,9 @@ def explain(view: View, id: str) -> t.About | None:
         case "pirate":
             return of_pirate(rest)
         case "toughness":
-            words = text("Fights cost it and some places do. It never goes below 0 or above {n}.", n=SETUP.toughness_max)
+            words = text(
+                "Fights cost it and some places do. It never goes below 0 or above {n}.", n=SETUP.toughness_max
+            )
             return t.About(text("Toughness"), text=words, clause="BRO-FIGHT-10")
         case "row":
             return t.About(prints.resource_name(rest), text("a resource"), text=text(BOAT.text), clause="BRO-MAT-2")
@@ -191,7 +196,9 @@ def of_item(view: View, parts: list[str]) -> t.About:
     item = ITEMS[id]
     subtitle = text("{resource}, {use}", resource=prints.resource_name(item.row), use=text(USES[item.use]))
     clause = f"BRO-ITEM-{ITEM_CLAUSE[id]}"
-    return t.About(text(item.name), subtitle, text=text(item.text), points=tuple(item_points(view, seat, id)), clause=clause)
+    return t.About(
+        text(item.name), subtitle, text=text(item.text), points=tuple(item_points(view, seat, id)), clause=clause
+    )
 
 
 def item_points(view: View, seat: int, id: str) -> Iterator[t.Remark]:
@@ -200,8 +207,8 @@ def item_points(view: View, seat: int, id: str) -> Iterator[t.Remark]:
     if not crew.has(id):
         yield t.Remark("info", text("No token lies here."))
     elif seat == view.seat and view.ask is not None and view.ask.question == "turn":
-        mine = [option for option in view.ask.options if option[0] == id]
-        against = [clauses for option, clauses in refusals(view).items() if option[0] == id]
+        mine = [option for option in view.ask.options if verb(option) == id]
+        against = [clauses for option, clauses in refusals(view).items() if verb(option) == id]
         if not mine and against:
             yield refusal(against[0])
         elif mine:
@@ -219,7 +226,9 @@ def of_card(view: View, card: str) -> t.About | None:
     printed = prints.face(card)
     if id in FOLLOWERS:
         place = FOLLOWERS[id].location
-        subtitle = text("Follower, {place}", place=text(LOCATIONS[place].name)) if place else text("Follower, every round")
+        subtitle = (
+            text("Follower, {place}", place=text(LOCATIONS[place].name)) if place else text("Follower, every round")
+        )
         return t.About(printed.title, subtitle, text=printed.text, points=tuple(card_points(view, ("follower", card))),
                        clause="BRO-FOL-1" if place else "BRO-FOL-7")  # fmt: skip
     if id in EXPLORATIONS:
@@ -235,7 +244,7 @@ def card_points(view: View, option: Option) -> Iterator[t.Remark]:
     if view.ask is None or view.ask.question != "turn":
         return
     if option in view.ask.options:
-        how = text("Drag it onto the island to play it.") if option[0] == "act" else text("Click it to use it.")
+        how = text("Drag it onto the island to play it.") if verb(option) == "act" else text("Click it to use it.")
         yield t.Remark("good", how)
     elif option in (against := refusals(view)):
         yield refusal(against[option])

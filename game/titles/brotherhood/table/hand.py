@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from game.kernel import HIDDEN, View, text
 from game.kernel import table as t
 
-from ..state import Crew
+from ..rules.effects import CHOICES
+from ..state import Crew, kind
 from . import layout, prints
-from .layout import LAYOUT, LAID
+from .layout import LAID, LAYOUT
 from .mats import framed, me
+from .options import names, offered
 
 LAYS_OUT = ("pirate", "choose", "keep", "action", "explore")
 """The questions whose options are cards over the board."""
@@ -33,15 +35,13 @@ def hand(view: View) -> Iterator[t.Piece]:
                           turn=turn)  # fmt: skip
         else:
             printed = prints.face(card)
-            yield t.Piece(card, icon, place, layout.CARD, printed.title, seat, "card", region="edge", card=printed, tone=tone,
-                          turn=turn, lit=completable(view, card))  # fmt: skip
+            yield t.Piece(card, icon, place, layout.CARD, printed.title, seat, "card", region="edge", card=printed,
+                          tone=tone, turn=turn, lit=completable(view, card))  # fmt: skip
 
 
 def completable(view: View, card: str) -> bool:
     """Whether the question is which Mission to complete, and this one can be."""
-    if view.ask is None or view.ask.question != "complete":
-        return False
-    return ("complete", card.partition(".")[0]) in view.ask.options
+    return ("complete", kind(card)) in offered(view, "complete")
 
 
 def lays_out(view: View) -> bool:
@@ -70,11 +70,13 @@ def choices(view: View) -> Iterator[tuple[str, t.Card]]:
     assert ask is not None
     match ask.question:
         case "pirate":
-            for _, id in ask.options:
+            for option in ask.options:
+                id = str(names(option)[0])
                 yield f"pirate:{id}", prints.pirate(id)
         case "choose":
-            for _, at in ask.options:
-                yield f"option:{at}", prints.option(ask.about[at])
+            for option in ask.options:
+                at = int(names(option)[0])
+                yield f"option:{at}", prints.option(CHOICES[int(str(ask.about))][at])
         case _:
             for card in view.position.crews[view.seat].looked:
                 yield card, prints.face(card)

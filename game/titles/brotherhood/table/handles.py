@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kernel import HIDDEN, Option, View, text
 from game.kernel import table as t
 from game.kernel.steps import Ask
@@ -57,7 +59,7 @@ def answer(option: Option, name: str) -> t.Button:
     return t.Button(option, text(label), key, icon, tone)
 
 
-def keep(view: View, option: Option, at: int, when: list[str]) -> t.Handle:
+def keep(view: View, option: Option, at: int, when: Sequence[int | str]) -> t.Handle:
     """A press on a card over the board; an Exploration card has two buttons below it."""
     card = view.position.crews[view.seat].looked[at]
     if not when:
@@ -72,11 +74,11 @@ def of_pawn(view: View, ask: Ask, option: Option) -> t.Handle | None:
     """Placing a pawn, or calling one back."""
     match option:
         case ("place", "pirate", str(here)):
-            return t.Drag(option, (pawns.pirate_id(ask.seat),), place_id(here), 0)
+            return t.Drag(option, (pawns.pirate_id(ask.seat),), place_id(here))
         case ("place", "mate", str(here)):
-            return t.Drag(option, in_reserve(view, ask.seat), place_id(here), 0)
+            return t.Drag(option, in_reserve(view, ask.seat), place_id(here))
         case ("place", "mate", str(here), "water"):
-            return t.Drag(option, in_reserve(view, ask.seat), overflow_id(here), 0)
+            return t.Drag(option, in_reserve(view, ask.seat), overflow_id(here))
         case ("mate", str(here)):
             found, _ = pawns.mates(view, ask.seat)
             numbers = [n for (place, _), ns in found.items() if place == here for n in ns]
@@ -94,13 +96,13 @@ def of_token(view: View, ask: Ask, option: Option) -> t.Handle | None:
     seat = ask.seat
     match option:
         case (("first_mate" | "gunpowder") as item, str(here)):
-            return t.Drag(option, (mats.token_id(seat, item),), place_id(here), 0)
+            return t.Drag(option, (mats.token_id(seat, item),), place_id(here))
         case ("food",):
-            return t.Drag(option, (mats.token_id(seat, "food"),), "toughness", 0)
+            return t.Drag(option, (mats.token_id(seat, "food"),), "toughness")
         case ("parrot", str(mission)):
             return t.Drag(option, (mats.token_id(seat, "parrot"),), in_hand(view, seat, mission), 0)
         case ("space", str(item)):
-            return t.Drag(option, ("gained",), mats.item_spot(seat, item), 0)
+            return t.Drag(option, ("gained",), mats.item_spot(seat, item))
         case ("token", "boat", str(resource)):
             return t.Press(option, (mats.token_id(seat, "boat", resource),))
         case ("token", str(item)):
@@ -117,17 +119,17 @@ def of_card(view: View, ask: Ask, option: Option) -> t.Handle:
     island: Island = view.position
     match option:
         case ("act", str(id)):
-            return t.Drag(option, copies(island.crews[ask.seat].actions, id), "board", 0)
+            return t.Drag(option, copies(island.crews[ask.seat].actions, id), "board")
         case ("follower", str(card)):
             return t.Press(option, (card,))
         case ("complete", str(mission)):
-            return t.Drag(option, copies(island.crews[ask.seat].missions, mission), place_id("brotherhood"), 0)
+            return t.Drag(option, copies(island.crews[ask.seat].missions, mission), place_id("brotherhood"))
         case ("take", int(place)):
-            return t.Drag(option, (island.shown[island.shown_at.index(place)],), "hand", 0)
+            return t.Drag(option, (island.shown[island.shown_at.index(place)],), "hand")
         case ("buy", int(price), *emanuel):
             card = island.market[island.market_at.index(price)]
             to = ready(island, island.crews[ask.seat], "fol_emanuel") if emanuel else "mat"
-            return t.Drag(option, (card,), to, 0)
+            return t.Drag(option, (card,), to, 0 if emanuel else 1)
     raise ValueError(f"no gesture for {option}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel import Entry, read
 from game.kernel.table import Area, Box, Circle, Point, Shape
 
-from ..content import CONTENT, LOCATIONS, PRINTED, Location
+from ..content import CONTENT, LOCATIONS, PRINTED
 
 
 class PlateSlots(Entry, frozen=True):
@@ -150,7 +150,7 @@ def extent(here: str) -> Box:
 
 def spaces(here: str, count: int) -> tuple[Circle, ...]:
     """The circles of a place."""
-    x, y, w, h = LOCATIONS[here].rect
+    x, y, w, _ = LOCATIONS[here].rect
     match look(here):
         case "medallion":
             return tuple(Circle((x + 38 + 36 * at, y + 108), 14) for at in range(count))
@@ -165,6 +165,12 @@ def slots(here: str) -> tuple[Box, ...]:
         return ()
     x, y, _, _ = body(here)
     return tuple((x + 7 + 66 * at, y + 16, 62, 76) for at in range(FRAMED[here]))
+
+
+def banner(here: str) -> Point:
+    """The middle of a place's ribbon."""
+    x, y, w, _ = body(here)
+    return (x + w / 2 + 24, y - 9) if look(here) == "medallion" else (x + w / 2, y + 5)
 
 
 def ring(here: str) -> Shape:
@@ -190,11 +196,6 @@ def note(here: str, count: int) -> Point:
 def pawn_size(here: str) -> float:
     """How high pawns stand on a place."""
     return {"medallion": 44.0, "frame": 38.0}.get(look(here), 31.0)
-
-
-def name_of(location: Location) -> str:
-    """What the ribbon says."""
-    return location.name
 
 
 # --- plates, mat and hand -------------------------------------------------------------------------------------------

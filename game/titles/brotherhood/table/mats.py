@@ -13,6 +13,7 @@ from ..content import ITEMS, PIRATES, RESOURCES, SETUP, Resource
 from ..state import Crew, Island
 from . import layout, pawns, prints
 from .layout import LAYOUT
+from .options import names, offered, verb
 from .places import covered
 
 BOAT = 4
@@ -95,8 +96,12 @@ def cells(corner: t.Point | None) -> Iterator[t.Cell]:
 def mat_spots(view: View) -> Iterator[t.Spot]:
     """The own mat as a whole, its items, boat cells, rows and the Toughness track."""
     seat = me(view)
-    yield t.Spot("mat", t.Area(LAYOUT.mat.box), text("Your Player Mat"), "open", region="edge", target=framed(LAYOUT.mat.box))
-    yield t.Spot("toughness", t.Area(LAYOUT.mat.toughness), text("Toughness"), region="edge", target=framed(LAYOUT.mat.toughness))
+    yield t.Spot(
+        "mat", t.Area(LAYOUT.mat.box), text("Your Player Mat"), "open", region="edge", target=framed(LAYOUT.mat.box)
+    )
+    yield t.Spot(
+        "toughness", t.Area(LAYOUT.mat.toughness), text("Toughness"), region="edge", target=framed(LAYOUT.mat.toughness)
+    )
     for id, item in ITEMS.items():
         box = layout.cell(RESOURCES.index(item.row), item.space)
         yield t.Spot(item_spot(seat, id), t.Area(box), text(item.name), region="edge", target=framed(box))
@@ -124,8 +129,8 @@ def own_pieces(view: View) -> Iterator[t.Piece]:
     yield from pawns.reserve_on_mat(view, seat)
     yield from strips(view, crew)
     yield from covered(crew.done, layout.middle(LAYOUT.mat.portrait), "edge")
-    if view.ask and view.ask.question in ("space", "item"):
-        item = ITEMS[str(view.ask.options[0][1])]
+    if gained := offered(view, "space") or offered(view, "item"):
+        item = ITEMS[str(names(gained[0])[0])]
         x, y = LAYOUT.mat.resource
         at = (x, y + layout.ROW * RESOURCES.index(item.row))
         name = text("The gained token")
@@ -133,9 +138,7 @@ def own_pieces(view: View) -> Iterator[t.Piece]:
                       tone=prints.PICTURES.tone[item.row], lit=True)  # fmt: skip
 
 
-def token(
-    view: View, id: str, resource: Resource, row: int, space: int, box: t.Box, region: str
-) -> t.Piece:
+def token(view: View, id: str, resource: Resource, row: int, space: int, box: t.Box, region: str) -> t.Piece:
     """A token where it lies: on an item with that item's picture, in the boat with its resource's."""
     item = item_at(row, space)
     face = prints.PICTURES.item[item] if item else prints.PICTURES.resource[resource]
@@ -169,7 +172,9 @@ def strips(view: View, crew: Crew) -> Iterator[t.Piece]:
         printed = prints.face(card)
         state = "turned" if card in crew.turned else ""
         lit = ("follower", card) in offered
-        yield t.Piece(card, "", middle, size, printed.title, crew.seat, shape, state=state, region="edge", card=printed, lit=lit)
+        yield t.Piece(
+            card, "", middle, size, printed.title, crew.seat, shape, state=state, region="edge", card=printed, lit=lit
+        )
 
 
 # --- plates ---------------------------------------------------------------------------------------------------------
@@ -256,9 +261,8 @@ def plate_pieces(view: View) -> Iterator[t.Piece]:
 
 def robbed(view: View) -> list[int]:
     """The rivals from whom the Monkey can take something now."""
-    if view.ask is None or view.ask.question != "visit":
-        return []
-    return list(dict.fromkeys(int(option[1]) for option in view.ask.options if option[0] == "monkey"))
+    thefts = [option for option in offered(view, "visit") if verb(option) == "monkey"]
+    return list(dict.fromkeys(int(names(option)[0]) for option in thefts))
 
 
 def rival_panels(view: View) -> Iterator[t.Panel]:
@@ -285,4 +289,3 @@ def rival_pieces(view: View) -> Iterator[t.Piece]:
         for id, resource, row, space in tokens(view.position.crews[seat]):
             box = layout.cell(row, space, inner)
             yield msgspec.structs.replace(token(view, id, resource, row, space, box, "over"), spot="")
-

@@ -11,6 +11,7 @@ from ..content import SETUP
 from ..state import Island, spaces
 from . import layout
 from .layout import LAYOUT
+from .options import offered
 
 
 def pirate_id(seat: int) -> str:
@@ -101,14 +102,16 @@ def piece(
     kind = text("Pirate") if pawn == "pirate" else text("Mate")
     name = text("{kind} of {name}", kind=kind, name=view.name(seat))
     face = "captain" if pawn == "pirate" else "mate"
-    return t.Piece(id, face, at, size, name, seat, "pawn", spot, state, marks, region, lit=recalled(view, seat, pawn, spot))
+    return t.Piece(
+        id, face, at, size, name, seat, "pawn", spot, state, marks, region, lit=recalled(view, seat, pawn, spot)
+    )
 
 
 def recalled(view: View, seat: int, pawn: str, spot: str) -> bool:
     """Whether a Mate can be called back now."""
-    if view.ask is None or view.ask.question != "recall" or seat != view.seat or pawn != "mate":
+    if seat != view.seat or pawn != "mate":
         return False
-    return ("mate", spot.removeprefix("place:")) in view.ask.options
+    return ("mate", spot.removeprefix("place:")) in offered(view, "recall")
 
 
 def in_reserve(view: View, seat: int) -> list[tuple[str, str]]:
@@ -136,5 +139,3 @@ def reserve_on_plate(view: View, seat: int, plate: t.Box) -> Iterator[t.Piece]:
     size, step = (22.0, 13.0) if low else (31.0, 22.0)
     for at, (id, pawn) in enumerate(in_reserve(view, seat)):
         yield piece(view, id, seat, pawn, (plate[0] + x + step * at, plate[1] + y), size, region="seats")
-
-

@@ -46,12 +46,16 @@ def spots(view: View) -> Iterator[t.Spot]:
             yield t.Spot(place_id(here), t.Area(LOCATIONS[here].rect), name, target=target(island, here))
         else:
             yield t.Spot(f"unknown:{here}", t.Area(LOCATIONS[here].rect), text("Wild coast"))
-    if any(crew.has("water") for crew in island.crews) or any(pawn[2] for pawns in island.at.values() for pawn in pawns):
+    if any(crew.has("water") for crew in island.crews) or any(
+        pawn[2] for pawns in island.at.values() for pawn in pawns
+    ):
         for here in island.at:
             circle = layout.overflow(here, spaces(island, here))
             land = (circle.centre[0], circle.centre[1] + 8)
             aim = t.Target(circle, land, (circle.centre[0] + 20, circle.centre[1]))
-            yield t.Spot(overflow_id(here), circle, text("Beside the {place}", place=text(LOCATIONS[here].name)), target=aim)
+            yield t.Spot(
+                overflow_id(here), circle, text("Beside the {place}", place=text(LOCATIONS[here].name)), target=aim
+            )
 
 
 def whole_board() -> t.Target:
@@ -74,7 +78,10 @@ def gauges(view: View) -> Iterator[t.Gauge]:
     yield t.Cartouche(LAYOUT.cartouche, text("Round {n}", n=island.round), phase_words(island))
     for here in LOCATIONS:
         if here in island.at:
-            yield drawn(island, here)
+            place = drawn(island, here)
+            yield place
+            if place.look != "slip":
+                yield t.Banner(layout.banner(here), place.name, place.full)
         else:
             yield t.Place(layout.extent(here), "shut", layout.body(here))
     for deck, (x, y) in LAYOUT.decks.items():
@@ -136,7 +143,15 @@ def slip(card: str, box: t.Box, here: str, marks: tuple[t.Mark, ...] = ()) -> t.
     """A card on display."""
     printed = prints.face(card)
     return t.Piece(
-        card, "", layout.middle(box), box[2], printed.title, shape="slip", spot=place_id(here), marks=marks, card=printed
+        card,
+        "",
+        layout.middle(box),
+        box[2],
+        printed.title,
+        shape="slip",
+        spot=place_id(here),
+        marks=marks,
+        card=printed,
     )
 
 
@@ -145,9 +160,7 @@ def covered(pile: list[str], at: t.Point, region: str = "board") -> Iterator[t.P
     for card in pile:
         if card != HIDDEN:
             printed = prints.face(card)
-            yield t.Piece(
-                card, "", at, 36, printed.title, shape="slip", state="covered", region=region, card=printed
-            )
+            yield t.Piece(card, "", at, 36, printed.title, shape="slip", state="covered", region=region, card=printed)
 
 
 def scenery() -> tuple[tuple[str, t.Point], ...]:

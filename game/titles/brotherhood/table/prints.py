@@ -8,8 +8,21 @@ from functools import cache
 from game.kernel import Entry, read, text
 from game.kernel import table as t
 
-from ..content import ACTIONS, CONTENT, EXPLORATIONS, FOLLOWERS, ITEMS, LOCATIONS, MARKET, MISSIONS, PIRATES, RESOURCES
-from ..content import Cost, Step, Steps
+from ..content import (
+    ACTIONS,
+    CONTENT,
+    EXPLORATIONS,
+    FOLLOWERS,
+    ITEMS,
+    LOCATIONS,
+    MARKET,
+    MISSIONS,
+    PIRATES,
+    RESOURCES,
+    Cost,
+    Step,
+    Steps,
+)
 from ..state import kind
 
 
@@ -145,7 +158,9 @@ def benefit_words(steps: Steps) -> str:
 def action(id: str) -> t.Card:
     """An Action card."""
     entry = ACTIONS[id]
-    return t.Card(text(entry.name), "sea", PICTURES.action[id], text=text(entry.text), foot=text("Action"), mark="cards")
+    return t.Card(
+        text(entry.name), "sea", PICTURES.action[id], text=text(entry.text), foot=text("Action"), mark="cards"
+    )
 
 
 @cache
@@ -190,7 +205,9 @@ def exploration(id: str) -> t.Card:
 def pirate(id: str) -> t.Card:
     """A Pirate to choose."""
     entry = PIRATES[id]
-    return t.Card(text(entry.name), "night", PICTURES.pirate[id], text=text(entry.text), foot=text(entry.nickname), mark="skull")
+    return t.Card(
+        text(entry.name), "night", PICTURES.pirate[id], text=text(entry.text), foot=text(entry.nickname), mark="skull"
+    )
 
 
 def option(steps: Steps) -> t.Card:

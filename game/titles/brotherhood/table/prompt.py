@@ -7,6 +7,7 @@ from game.kernel import table as t
 
 from ..content import CONTENT, LOCATIONS
 from ..state import Crew, Island
+from .options import names, verb
 
 
 class Prompts(Entry, frozen=True):
@@ -41,14 +42,14 @@ def sentence(view: View, island: Island, crew: Crew) -> str:
     key = ask.question
     match ask.question:
         case "turn":
-            key = turn_key(island, crew, {option[0] for option in ask.options})
+            key = turn_key(island, crew, {verb(option) for option in ask.options})
         case "visit":
             values = {"place": text(LOCATIONS[str(ask.about)].name)}
-            thefts = any(option[0] == "monkey" for option in ask.options)
+            thefts = any(verb(option) == "monkey" for option in ask.options)
             key = "visit_monkey" if thefts else "visit" if "use" in ask.options else "visit_shut"
         case "pistol":
-            _, placer, here = ask.about
-            values = {"name": view.name(placer), "place": text(LOCATIONS[here].name)}
+            placer, here = names(ask.about or "")
+            values = {"name": view.name(int(placer)), "place": text(LOCATIONS[str(here)].name)}
         case "complete" if island.phase == "last":
             key = "complete_last"
         case "complete" if ("skip",) not in ask.options:
@@ -56,7 +57,7 @@ def sentence(view: View, island: Island, crew: Crew) -> str:
     return text(PROMPTS.text[key], **values)
 
 
-def turn_key(island: Island, crew: Crew, verbs: set[object]) -> str:
+def turn_key(island: Island, crew: Crew, verbs: set[str]) -> str:
     """Which sentence fits a turn."""
     if "place" in verbs and not island.placed:
         return "turn_sword" if crew.has("sword") and crew.pirate_home else "turn"

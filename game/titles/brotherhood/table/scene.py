@@ -21,8 +21,8 @@ def scene(view: View) -> t.Scene:
             *([hand.veil()] if over else []),
         ),
         pieces=(
-            *places.cards(view), *mats.plate_pieces(view), *mats.own_pieces(view), *pawns.on_board(view), *hand.hand(view),
-            *mats.rival_pieces(view), *(hand.laid_out(view) if over else ()),
+            *places.cards(view), *mats.plate_pieces(view), *mats.own_pieces(view), *pawns.on_board(view),
+            *hand.hand(view), *mats.rival_pieces(view), *(hand.laid_out(view) if over else ()),
         ),
         panels=(*mats.plate_panels(view), mats.own_mat(view), *mats.rival_panels(view)),
         gauges=tuple(places.gauges(view)),

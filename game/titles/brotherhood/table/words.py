@@ -40,7 +40,7 @@ def say(view: View, line: Line) -> t.Entry:
     values: dict[str, object] = {"side": view.name(seat)} if facts else {}
     variant = verb
     match verb, facts[1:]:
-        case ("placed" | "water"), [pawn, here]:
+        case (("placed" | "water"), [pawn, here]):
             values |= {"pawn": pawn_name(str(pawn)), "place": place_name(str(here))}
         case "idled", [pawn]:
             values["pawn"] = pawn_name(str(pawn))
@@ -58,13 +58,13 @@ def say(view: View, line: Line) -> t.Entry:
             variant = "handed_in_boat" if item == "boat" else verb
         case "gained", [resource, item]:
             values |= thing(str(item), str(resource))
-        case ("boat" | "lost"), [resource]:
+        case (("boat" | "lost"), [resource]):
             values["resource"] = prints.resource_name(str(resource))
-        case ("item" | "discarded"), [item]:
+        case (("item" | "discarded"), [item]):
             values["item"] = text(ITEMS[str(item)].name)
         case "took_doubloons", [other, n]:
             values |= {"other": view.name(int(other)), "n": n}
-        case ("bought" | "scored"), [card, n]:
+        case (("bought" | "scored"), [card, n]):
             values |= {"card": prints.face(str(card)).title, "n": n}
         case _, [fact]:
             values |= one_fact(view, verb, fact)
