@@ -29,13 +29,12 @@ def choices(steps: Iterable[Step]) -> Iterator[tuple[Steps, ...]]:
                 yield from choices(option)
 
 
-CHOICES = tuple(
-    dict.fromkeys(
-        options
-        for entry in (*LOCATIONS.values(), *ACTIONS.values(), *MARKET.values(), *FOLLOWERS.values())
-        for options in choices(entry.effects)
-    )
-)
+_effects: list[Steps] = [
+    *(location.effects for location in LOCATIONS.values()),
+    *(card.effects for card in (*ACTIONS.values(), *MARKET.values())),
+    *(follower.effects for follower in FOLLOWERS.values()),
+]
+CHOICES = tuple(dict.fromkeys(options for steps in _effects for options in choices(steps)))
 """Each list of options that some card or place offers; a question `choose` is about its place in here."""
 
 CHOICE = {options: at for at, options in enumerate(CHOICES)}

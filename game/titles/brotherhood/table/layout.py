@@ -24,6 +24,7 @@ class PlateSlots(Entry, frozen=True):
     low_chip: Box
     low_pawn: Point
     low_flag: Box
+    low_held: Box
 
 
 class Plates(Entry, frozen=True):

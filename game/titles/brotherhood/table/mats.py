@@ -220,8 +220,7 @@ def plate_parts(island: Island, crew: Crew, box: t.Box) -> Iterator[t.Part]:
         yield t.Signs((x, y + 3, 18, 18), (t.Symbol("check", tone="moss"),))
         yield t.Label((x + 20, y, w - 20, h), words, style="body")
     if crew.held:
-        x, y, w, h = layout.within(box, slots.held if not low else (slots.low_flag[0] + 12, slots.low_flag[1], 18, 18))
-        yield t.Square((x, y, 14, 18), "map", "deep")
+        yield t.Square(layout.within(box, slots.low_held if low else slots.held), "map", "deep")
     if island.first == crew.seat:
         yield t.Signs(layout.within(box, slots.low_flag if low else slots.flag), (t.Symbol("flag", tone="gold"),))
 

@@ -136,6 +136,7 @@ def reserve_on_plate(view: View, seat: int, plate: t.Box) -> Iterator[t.Piece]:
     """The Reserve on a plate."""
     low = view.seats > 4
     x, y = LAYOUT.plates.slots.low_pawn if low else LAYOUT.plates.slots.pawn
-    size, step = (22.0, 13.0) if low else (31.0, 22.0)
-    for at, (id, pawn) in enumerate(in_reserve(view, seat)):
+    found = in_reserve(view, seat)
+    size, step = (22.0, 13.0) if low else (31.0, 22.0 if len(found) < 4 else 19.0)
+    for at, (id, pawn) in enumerate(found):
         yield piece(view, id, seat, pawn, (plate[0] + x + step * at, plate[1] + y), size, region="seats")
