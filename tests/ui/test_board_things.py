@@ -190,8 +190,8 @@ def test_a_place_glows_along_its_ring_and_a_pawn_lands_on_its_space() -> None:
     items = picture(scene, layout, SITTERS)
     plain, glowing = pygame.Surface((1600, 1000)), pygame.Surface((1600, 1000))
     painter.draw(plain, scene, items)
-    overlay = Overlay(targets={"spot:place": 1}, pills={"spot:place": (Mark("heart", 1, text="-1"),)}, ghost="piece:mate",
-                      ghost_at="spot:place", front="piece:hand:1")  # fmt: skip
+    pills = {"spot:place": (Mark("heart", 1, text="-1"),)}
+    overlay = Overlay({"spot:place": 1}, ghost="piece:mate", ghost_at="spot:place", pills=pills, front="piece:hand:1")
     painter.draw(glowing, scene, items, overlay)
 
     assert plain.get_at((492, 327)) != glowing.get_at((492, 327))  # the ring
