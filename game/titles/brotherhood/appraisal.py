@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from math import exp
 
 from game.kernel import Entry, read, text
@@ -28,6 +27,7 @@ class Weights(Entry, frozen=True):
     first_player: float
     pawn: float
     lone_bonus: float
+    hidden_mission: float
 
 
 class Appraisal(Entry, frozen=True):
@@ -59,8 +59,11 @@ FOLLOWER = {f"{id}.{copy}": APPRAISAL.follower[id] for id, entry in FOLLOWERS.it
 Features = dict[str, float]
 
 
-def missions_worth(island: Island, crew: Crew) -> tuple[float, float, float]:
-    """What the best and the second best Mission in hand are worth, and how many tokens none of them needs."""
+def missions_worth(island: Island, crew: Crew) -> tuple[float, float, int, int]:
+    """What the best and the second best Mission in hand are worth; tokens that none needs, Doubloons that the best spares.
+
+    What a Mission is worth grows with the share of its cost that is held; it is almost its VP once it can be completed.
+    """
     held = [crew.tokens(row) for row in range(3)]
     needed = [0, 0, 0]
     found = []
@@ -69,25 +72,25 @@ def missions_worth(island: Island, crew: Crew) -> tuple[float, float, float]:
         id = kind(card)
         cost = COSTS[crew.pirate, id]
         whole = cost[0] + cost[1] + cost[2] + 0.5 * cost[3]
-        have = 0.5 * min(cost[3], crew.doubloons)
+        paid = min(cost[3], crew.doubloons)
+        have = 0.5 * paid
         for row in range(3):
             have += min(cost[row], held[row])
             needed[row] = max(needed[row], cost[row])
-        ready = have >= whole
-        share = 1.0 if not whole else have / whole
-        factor = W.ready_mission if ready else W.best_mission * share
-        found.append(VP[id] * factor if able else 0.0)
+        share = have / whole if whole else 1.0
+        factor = W.ready_mission if have >= whole else W.best_mission * share
+        found.append((VP[id] * factor if able else 0.0, paid))
     found.sort(reverse=True)
     spare = sum(max(0, held[row] - needed[row]) for row in range(3))
-    best = found[0] if found else 0.0
-    second = found[1] * W.second_mission / W.best_mission if len(found) > 1 else 0.0
-    return best, second, spare
+    best, paid = found[0] if found else (0.0, 0)
+    second = found[1][0] * W.second_mission / W.best_mission if len(found) > 1 else 0.0
+    return best, second, spare, crew.doubloons - paid
 
 
 def features(island: Island, crew: Crew) -> Features:
     """What makes up a crew's position, in VP."""
     left = island.rounds - island.round
-    best, second, spare = missions_worth(island, crew)
+    best, second, spare, purse = missions_worth(island, crew)
     items = PER_ROUND[crew.items] * left + TO_DISCARD[crew.items]
     if crew.items & PARROT and crew.missions:
         items += APPRAISAL.item["parrot"]
@@ -96,7 +99,7 @@ def features(island: Island, crew: Crew) -> Features:
         "vp": W.vp * crew.vp,
         "missions": best + second,
         "tokens": 0.0 if last else W.spare_token * spare,
-        "doubloons": W.doubloon * min(6, crew.doubloons) + W.doubloon_more * max(0, crew.doubloons - 6),
+        "doubloons": W.doubloon * min(6, purse) + W.doubloon_more * max(0, purse - 6),
         "toughness": TOUGHNESS[crew.toughness],
         "cards": W.action * len(crew.actions),
         "no_mission": W.no_mission if left >= 2 and not crew.missions else 0.0,
@@ -107,13 +110,26 @@ def features(island: Island, crew: Crew) -> Features:
     }
 
 
-def values(island: Island) -> list[float]:
-    """What each crew's position is worth."""
-    found = [sum(features(island, crew).values()) for crew in island.crews]
-    if island.rounds - island.round < 2:
-        for seat in leaders(island):
-            found[seat] += W.lone_bonus
-    return found
+def open_worth(island: Island, crew: Crew) -> float:
+    """What a rival's position is worth by what all can see: Missions and cards in its hand count alike, whatever they are.
+
+    So a search that deals hidden hands anew is not misled by what it happens to deal.
+    """
+    left = island.rounds - island.round
+    last = island.phase == "last"
+    return (
+        W.vp * crew.vp
+        + W.hidden_mission * min(3, len(crew.missions))
+        + (0.0 if last else W.spare_token * crew.all_tokens())
+        + W.doubloon * min(6, crew.doubloons)
+        + W.doubloon_more * max(0, crew.doubloons - 6)
+        + TOUGHNESS[crew.toughness]
+        + W.action * len(crew.actions)
+        + left * sum(FOLLOWER[card] for card in crew.followers)
+        + (0.0 if last else PER_ROUND[crew.items] * left + TO_DISCARD[crew.items])
+        + (W.first_player if island.first == crew.seat and left else 0.0)
+        + W.pawn * crew.reserve()
+    )
 
 
 def leaders(island: Island) -> list[int]:
@@ -131,22 +147,23 @@ def appraise(island: Island) -> list[float]:
     if island.phase == "over":
         winners = island.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in island.places]
-    found = values(island)
+    own = [sum(features(island, crew).values()) for crew in island.crews]
+    shown = [open_worth(island, crew) for crew in island.crews]
+    if island.rounds - island.round < 2:
+        for seat in leaders(island):
+            own[seat] += W.lone_bonus
+            shown[seat] += W.lone_bonus
     outlook = []
-    for seat, value in enumerate(found):
-        rival = max(other for at, other in enumerate(found) if at != seat)
+    for seat, value in enumerate(own):
+        rival = max(other for at, other in enumerate(shown) if at != seat)
         outlook.append(1 / (1 + exp(max(-50.0, min(50.0, (rival - value) / APPRAISAL.scale)))))
     return outlook
 
 
 def explain_worth(island: Island, seat: int) -> Features:
-    """What makes up a crew's outlook: its own features less those of its best rival."""
-    total: Features = defaultdict(float, features(island, island.crews[seat]))
-    rivals = [features(island, crew) for crew in island.others(seat)]
-    best = max(rivals, key=lambda found: sum(found.values()))
-    for name, value in best.items():
-        total[name] -= value
-    return dict(total)
+    """What makes up a crew's outlook: its own features, and what its best rival shows."""
+    rival = max(open_worth(island, crew) for crew in island.others(seat))
+    return {**features(island, island.crews[seat]), "rival": -rival}
 
 
 def worth_words(feature: str, gains: bool) -> str:
@@ -156,15 +173,16 @@ def worth_words(feature: str, gains: bool) -> str:
 
 
 REASONS = {
-    "vp": ("It brings Victory Points.", "It keeps Victory Points from a rival."),
-    "missions": ("It brings a Mission in hand nearer.", "It keeps a rival from a Mission."),
-    "tokens": ("It gains tokens.", "It costs a rival tokens."),
-    "doubloons": ("It brings Doubloons.", "It costs a rival Doubloons."),
-    "toughness": ("It builds up Toughness.", "It wears down a rival."),
-    "cards": ("It brings an Action card.", "It keeps a card from a rival."),
-    "no_mission": ("You need a Mission to work for.", "It leaves a rival without a Mission."),
-    "followers": ("A Follower helps in every round that is left.", "It keeps a Follower from a rival."),
-    "items": ("It puts a useful item on your mat.", "It takes a useful item from a rival."),
-    "first": ("You go first in the next round.", "A rival does not go first in the next round."),
-    "pawns": ("You keep a pawn for later.", "It costs a rival a pawn."),
+    "vp": ("It brings Victory Points.", "Anything else costs Victory Points."),
+    "missions": ("It brings a Mission in hand nearer.", "It keeps what a Mission in hand needs."),
+    "tokens": ("It gains tokens.", "It keeps your tokens."),
+    "doubloons": ("It brings Doubloons.", "It saves Doubloons."),
+    "toughness": ("It builds up Toughness.", "It spares your Toughness."),
+    "cards": ("It brings an Action card.", "It keeps your Action cards for later."),
+    "no_mission": ("You need a Mission to work for.", "It keeps a Mission in hand."),
+    "followers": ("A Follower helps in every round that is left.", "It keeps your Followers."),
+    "items": ("It puts a useful item on your mat.", "It keeps a useful item on your mat."),
+    "first": ("You go first in the next round.", "It keeps the First Player token."),
+    "pawns": ("You keep a pawn for later.", "It uses a pawn while it counts."),
+    "rival": ("It holds back your strongest rival.", "It gives your strongest rival the least."),
 }
