@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-import logging
-import os
-import platform
-import tempfile
-import traceback
 from collections.abc import Sequence
 from concurrent.futures import Future
 from datetime import datetime
-from importlib import metadata
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from random import Random, SystemRandom
 
 from ai.registry import LEVELS, find_bot
 from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Match, Option, Title, plural, text, view
-from game.kernel.table import Button
+from game.kernel import Option, Title, text
+from game.report import keep_log, log, write_report
 from game.sitting import Seat, Sitting
 from game.ui.desk import Advice, Opponent, Saved
 from game.ui.sailors import SAILORS
-from game.ui.theme import ThemeName
 from saves import Preferences, Slot, Store, Summary, Unwritable, folders
 from saves import settings as preferences_file
 
-log = logging.getLogger("brigantine")
-
 HUMAN = "human"
-LOG_BYTES, LOG_COPIES = 1_000_000, 3
 
 
 def level_name(spec: str) -> str:
@@ -39,13 +28,13 @@ def level_name(spec: str) -> str:
     return names.get(spec, spec)
 
 
-def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list[Seat]:
-    """Who sits where: as the specs say, `human` for a person; without specs one person and bots.
+def new_seats(title: Title, specs: Sequence[str] | None, name: str = "", count: int = 0) -> list[Seat]:
+    """Who sits where: as the specs say, `human` for a person; without specs one person and bots, `count` in all.
 
     Raises `ValueError` where a bot is not known.
     """
     level = next((level for level in ("mate", *LEVELS) if level in title.levels), "random")
-    taken = list(specs) if specs else [HUMAN, *[level] * (title.usual_seats - 1)]
+    taken = list(specs) if specs else [HUMAN, *[level] * ((count or title.usual_seats) - 1)]
     names = iter(SystemRandom().sample(SAILORS, len(taken)))
     seats, people = [], 0
     for spec in taken:
@@ -110,7 +99,9 @@ class Game:
 
     def ask_advice(self) -> None:
         """Ask the title's strongest level what it would do."""
-        if self._advising is None and self.sitting.match.ask is not None:
+        if self._advising is not None:
+            self._advising.cancel()
+        if self.sitting.match.ask is not None:
             known = [level for level in reversed(LEVELS) if level in self.sitting.title.levels]
             spec = known[0] if known else "greedy"
             self._advising = self.worker.think(self.sitting.match, spec, seed=self._draw(), ranking=True)
@@ -190,12 +181,11 @@ class Program:
 
     def _saved(self, one: Summary) -> Saved:
         names = {title.id: title.name for title in self.titles()}
-        players = ", ".join(seat.name for seat in one.seats)
-        answers = plural("{n} answer", "{n} answers", one.answers)
+        # No number of answers: in a secret step it would tell how somebody has chosen.
         return Saved(
             path=self.store.find(one.name),
             title=names.get(one.title, one.title),
-            players=f"{players} · {answers}",
+            players=", ".join(seat.name for seat in one.seats),
             when=spoken(one.when),
             over=one.finished,
         )
@@ -315,80 +305,3 @@ def _wished(program: Program, resume: Path | bool) -> Path:
     if recent is None:
         raise ValueError(text("no game waits to be resumed: 'brigantine play TITLE' begins one"))
     return program.store.find(recent)
-
-
-def keep_log(folder: Path) -> None:
-    """The log file, turned over when it is large; without a folder to write in there is none."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            folder / "brigantine.log", maxBytes=LOG_BYTES, backupCount=LOG_COPIES, encoding="utf-8", delay=True
-        )
-    except OSError:
-        return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.addHandler(handler)
-    log.setLevel(logging.INFO)
-
-
-def write_report(error: BaseException, answers: int = 0) -> Path:
-    """A report of an error in the log folder: versions, traceback, the last answer's number; nobody's secrets.
-
-    Where that folder cannot be written, it lies in the system's folder for temporary files.
-    """
-    lines = [
-        f"Brigantine {_version('brigantine')}, {datetime.now():%Y-%m-%d %H:%M:%S}",
-        f"Python {platform.python_version()} on {platform.system()} {platform.release()}",
-        *(f"{package} {_version(package)}" for package in ("pygame-ce", "pygame-gui", "msgspec")),
-        f"answers so far: {answers}",
-        "",
-        *traceback.format_exception(error),
-    ]
-    name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    for folder in (folders().log, Path(tempfile.gettempdir())):
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text("\n".join(lines), encoding="utf-8")
-            return folder / name
-        except OSError:
-            continue
-    return Path(os.devnull)
-
-
-def _version(package: str) -> str:
-    try:
-        return metadata.version(package)
-    except metadata.PackageNotFoundError:
-        return "0"
-
-
-def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], theme: ThemeName) -> None:
-    """The table as a seat sees it, -1 as everybody may, as a picture file; no window is opened. Raises `OSError`."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
-    from game.ui.picture import Sitter
-    from game.ui.snapshot import snapshot
-    from game.ui.theme import style
-
-    title, seen = match.title, view(match, seat)
-    asked = seen.ask if seen.ask is not None else None
-    handles = title.handles(seen, asked) if asked is not None else ()
-    picture = snapshot(
-        title.scene(seen),
-        [Sitter(name) for name in match.names],
-        tuple(style().crews)[: match.seats],
-        title.id,
-        title.name,
-        size,
-        theme,
-        [title.say(seen, line) for line in seen.log],
-        [handle for handle in handles if isinstance(handle, Button)],
-        own=seat,
-    )
-    out.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        pygame.image.save(picture, str(out))
-    except pygame.error as error:
-        raise OSError(0, str(error), str(out)) from error

@@ -13,14 +13,18 @@ from game.kernel import NOBODY, Option, Refused
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
-from game.ui.gestures import Denials, Denied, Given, Hand, Outcome, Reworked, denials, things
+from game.ui.gestures import Denied, Given, Hand, Outcome, Reworked
 from game.ui.motion import AFTER, BEFORE, Motion
 from game.ui.picture import Item
 from game.ui.recap import Frame, frame, glimpses, since
 from game.ui.reel import Reel
+from game.ui.things import Denials, denials, things
 
 MOMENT = 1200.0
 """How long an answer that hands the turn on can be taken back, if it is to go on after a moment."""
+
+RECAP_SPEED = 2.0
+"""How fast a recap is shown at least."""
 
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
@@ -36,9 +40,13 @@ class Course:
         self.facing = NOBODY
         self.curtain = NOBODY
         self.recapping = False
+        self.pace = motion.speed  # to go back to after a recap
         self.denied: Denied | None = None
         self.hint: Advice | None = None
         self.asking_hint = False
+        self.hint_over = (
+            ""  # what was pointed at when it was asked for
+        )
         self.own_motion = False
         self.changes = 0  # counts the hands taken, so that a screen sees when there is something new
         self.settled = now
@@ -250,7 +258,7 @@ class Course:
     def ask_hint(self) -> None:
         """Ask a bot what it would do."""
         if self.stage == "person" and self.view.ask is not None and not self.asking_hint:
-            self.asking_hint, self.denied = True, None
+            self.asking_hint, self.denied, self.hint_over = True, None, self.hand.pointed
             self.play.ask_advice()
 
     def _take_advice(self) -> bool:
@@ -276,16 +284,19 @@ class Course:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
         seat, match = self.curtain, self.sitting.match
         self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        missed = since(match, seat) if self.motion.speed else []
+        self.pace = self.motion.speed
+        missed = since(match, seat) if self.pace else []
         match.beats.clear()
         self.reel.cut(missed[0] if missed else frame(match, seat))
         for shown in missed[1:]:
             self.reel.add(shown, BEFORE, AFTER)
         self.recapping = bool(missed)
+        self.motion.speed = max(self.motion.speed, RECAP_SPEED) if missed else self.motion.speed
         self._look(now)
 
     def _end_recap(self, now: float) -> None:
         self.recapping = False
+        self.motion.speed = self.pace
         self.reel.cut(frame(self.sitting.match, self.seat))
         self._look(now)
 

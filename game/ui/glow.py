@@ -8,7 +8,7 @@ import msgspec
 
 from game.kernel import NOBODY, Option
 from game.kernel.clauses import Rulebook
-from game.kernel.table import Mark, Point, Press
+from game.kernel.table import Drag, Mark, Point, Press
 from game.kernel.words import text
 from game.ui.course import Course
 from game.ui.gestures import Given
@@ -59,7 +59,7 @@ class Glow:
             pills=self._pills(),
             tip=self._tip(refused, clauses),
             thinking=self._thinking(),
-            pulse=self._pulse(now) if targets else 0.0,
+            pulse=self._pulse(now) if self.pulses(now) else 0.0,
         )
 
     def raised(self, items: Sequence[Item]) -> list[Item]:
@@ -78,7 +78,8 @@ class Glow:
         course = self.course
         if course.motion.calm:
             return False
-        return bool(self._thinking()) or (course.ready(now) and bool(self._targets()))
+        acting = course.ready(now) and bool(course.hand.carried or course.hinted_drag())
+        return bool(self._thinking()) or acting
 
     # --- parts ------------------------------------------------------------------------------------------------------
 
@@ -115,12 +116,18 @@ class Glow:
     def _targets(self) -> dict[str, int]:
         """Where the carried piece may go; with empty hands, the places that can be pressed."""
         hand = self.course.hand
-        hint = self.course.hinted_drag()
-        if hint is not None and not hand.carried:
-            return {self._id(hint.to): hint.steps}
+        if not hand.carried:
+            match self.course.hinted():
+                case Drag(to=to, steps=steps):
+                    return {self._id(to): steps}
+                case Press(on=(first, *_)):
+                    return {self._id(first): 0}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
-        return {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        lit = {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        if hand.pointed in hand.usable and not hand.by_key:
+            lit[self._id(hand.pointed)] = 0
+        return lit
 
     def _strikes(self, target: str) -> bool:
         """Whether a target is a piece to strike, so that no ghost may cover it."""
@@ -182,5 +189,5 @@ class Glow:
         if not clauses:
             return Tip(at, text("Not there"), text("Nothing can be done with it here now."))
         clause = self.book.find(clauses[0])
-        words = clause.text if clause is not None else ""
+        words = text(clause.text) if clause is not None else ""
         return Tip(at, text("Not there"), words, text("{clause} · F1", clause=clauses[0]))

@@ -10,6 +10,7 @@ from game.ui.diff import differences
 from game.ui.motion import Motion
 from game.ui.picture import Item
 from game.ui.recap import Frame
+from game.ui.rises import MS, STAYS, Rise, rises
 
 
 class Waiting(NamedTuple):
@@ -35,6 +36,8 @@ class Reel:
         self.paused = False  # the pause before the first waiting frame has begun
         self.after = 0.0  # the pause once the motion has ended
         self.held: tuple[Item, ...] = ()
+        self.rises: list[Rise] = []
+        self.risen_at = 0.0  # when the numbers changed
         self.cut(first)
 
     def cut(self, frame: Frame) -> None:
@@ -42,6 +45,7 @@ class Reel:
         self.waiting.clear()
         self.motion.finish()
         self.paused, self.free_at, self.after = False, 0.0, 0.0
+        self.rises = []
         self._put(frame)
 
     def _put(self, frame: Frame) -> None:
@@ -52,6 +56,7 @@ class Reel:
     def rearrange(self) -> None:
         """The window's layout has changed: draw the same frame anew, without motion."""
         self.motion.finish()
+        self.rises = []
         self._put(self.frame)
 
     def add(self, frame: Frame, before: float = 0.0, after: float = 0.0) -> None:
@@ -82,6 +87,7 @@ class Reel:
         lifted = {item.id: item for item in self.held}
         self.held = ()
         self._put(waiting.frame)
+        self.rises, self.risen_at = rises([*old.values()], self.items) if self.motion.speed else [], now
         changes = differences([*old.values()], self.items)
         self.motion.play([change for change in changes if change.id not in lifted], now)
         here = {item.id: item for item in self.items}
@@ -111,6 +117,14 @@ class Reel:
         if self.waiting:
             self.cut(self.waiting[-1].frame)
         self.finish(now)
+
+    def rising(self, now: float) -> list[tuple[Rise, float]]:
+        """The numbers that have just changed, each with how far it has risen, 0 to 1."""
+        passed = now - self.risen_at
+        if not self.rises or passed > self.motion.pause(MS + STAYS):
+            self.rises = []
+        share = 1.0 if self.motion.calm else min(1.0, passed / max(1.0, self.motion.pause(MS)))
+        return [(rise, share) for rise in self.rises]
 
     def posed(self, now: float) -> list[Item]:
         """The display list as it looks now."""

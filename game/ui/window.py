@@ -11,6 +11,7 @@ from typing import Protocol
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Brigantine")
+os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
 import pygame
 
 from game.kernel.words import text
@@ -149,15 +150,14 @@ class Window:
     @property
     def layout(self) -> Layout:
         """Where everything stands now."""
-        key = (self.surface.get_size(), self.desk.preferences.size)
-        if self._layout is None or self._layout[0] != key:
-            self._layout = key, arrange(key[0], key[1] / 100)
-        return self._layout[1]
+        return self.layout_for(edge=False)
 
-    def arranged(self, edge: bool) -> Layout:
-        """Where everything stands now; `edge` keeps room for what lies at the table's edge."""
-        size, percent = self.surface.get_size(), self.desk.preferences.size
-        return arrange(size, percent / 100, edge) if edge else self.layout
+    def layout_for(self, edge: bool) -> Layout:
+        """The same, with room for a hand of cards at the table's edge if a title has any."""
+        key = (self.surface.get_size(), self.desk.preferences.size, edge)
+        if self._layout is None or self._layout[0] != key:
+            self._layout = key, arrange(key[0], key[1] / 100, edge)
+        return self._layout[1]
 
     def look(self, title: str = "", crews: Sequence[str] = ()) -> Look:
         """The look that the person has chosen, with a title's faces and the seats' crews."""

@@ -101,3 +101,23 @@ def test_the_inspector_tells_of_the_thing_under_the_pointer() -> None:
 
     assert about is not None
     assert about.title
+
+
+def test_numbers_that_change_say_by_how_much() -> None:
+    from game.ui.layout import arrange
+    from game.ui.picture import Sitter, picture
+    from game.ui.rises import rises
+
+    table = in_hand()[0]
+    scene = table.reel.frame.scene
+    panel = scene.panels[0]
+    changed_parts = tuple(
+        replace(part, value="8 / 9") if getattr(part, "value", "") == "9 / 9" else part for part in panel.parts
+    )
+    later = replace(scene, panels=(replace(panel, parts=changed_parts), *scene.panels[1:]))
+    layout, sitters = arrange((1600, 1000)), [Sitter("Anne"), Sitter("Osk")]
+
+    found = rises(picture(scene, layout, sitters), picture(later, layout, sitters))
+
+    assert [rise.by for rise in found] == [-1]
+    assert layout.seats.holds(found[0].at)

@@ -3,7 +3,8 @@ from __future__ import annotations
 from game.kernel import NOBODY
 from game.kernel.table import Button, Drag
 from game.ui.buttons import prompt_pads
-from game.ui.gestures import Denied, Given, centre
+from game.ui.gestures import Denied, Given
+from game.ui.picture import centre
 from tests.at_table import Clock, course, set_up, sit
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.table import Area, Circle, Drag, Hex, Press, Rework
-from game.ui.gestures import Denied, Given, Hand, Reworked, Stopped, Thing, contains
+from game.ui.gestures import Denied, Given, Hand, Reworked, Stopped
+from game.ui.things import Thing, contains
 
 LEFT, MIDDLE, RIGHT = (100.0, 100.0), (200.0, 100.0), (300.0, 100.0)
 VOID = (200.0, 400.0)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from tests.window.hands import Hands
 

@@ -12,7 +12,7 @@ from game.app import Program
 from game.kernel.table import Drag
 from game.registry import load
 from game.sitting import Seat
-from game.ui.gestures import centre
+from game.ui.picture import centre
 from game.ui.screens.menu import MenuScreen
 from game.ui.screens.table import TableScreen
 from game.ui.window import Window, milliseconds

@@ -14,9 +14,9 @@ import pytest
 
 from game.kernel.table import Button, Drag
 from game.sitting import Sitting
-from game.ui.gestures import centre, things
 from game.ui.layout import arrange
-from game.ui.picture import Sitter, picture
+from game.ui.picture import Sitter, centre, picture
+from game.ui.things import things
 from saves import SaveError, opened
 
 ROOT = Path(__file__).parents[2]

@@ -43,7 +43,7 @@ class MenuScreen(Page):
                 y, text("Resume: {title}", title=self.unfinished.title), self._about_unfinished(), self.resume, True
             )
         for title in self.titles:
-            y = self._row(y, title.name, title.blurb, partial(self.begin, title), self.unfinished is None)
+            y = self._row(y, text(title.name), text(title.blurb), partial(self.begin, title), self.unfinished is None)
         self.rule(y + 4)
         self._foot(y + 20)
         if self.note:

@@ -37,7 +37,7 @@ class RulebookScreen(Page):
 
     def fill(self) -> None:
         """Search, chapters, clauses."""
-        self.say(text("Rules of {title}", title=self.title.name), TEXT_PAD, 42, "heading", width=560)
+        self.say(text("Rules of {title}", title=text(self.title.name)), TEXT_PAD, 42, "heading", width=560)
         self.rule(76)
         self.widgets.entry(self.box(self.width - TEXT_PAD - 300, 22, 300, 40), self.search, self._look_for, 40)
         self.say(text("Search"), self.width - TEXT_PAD - 312, 42, "aside", "right", quiet=True)
@@ -45,7 +45,7 @@ class RulebookScreen(Page):
         step = min(40.0, (self.height - 84 - self._chapters_top()) / len(self.book.chapter))
         for at, chapter in enumerate(self.book.chapter):
             box = self.box(TEXT_PAD, self._chapters_top() + step * at, CHAPTERS - 20, step - 4)
-            self.widgets.button(box, chapter.heading, partial(self._turn_to, at), "quiet")
+            self.widgets.button(box, text(chapter.heading), partial(self._turn_to, at), "quiet")
         self.back_button()
         box = self.box(TEXT_PAD + CHAPTERS, 92, self.width - 2 * TEXT_PAD - CHAPTERS, self.height - 92 - 84)
         self.prose = Prose(Pieces(self.look), Rect(*box), self.scale)
@@ -57,7 +57,7 @@ class RulebookScreen(Page):
     def _titles(self) -> None:
         """With several titles, which one is read."""
         if len(self.titles) > 1:
-            options = [(title.id, title.name) for title in self.titles]
+            options = [(title.id, text(title.name)) for title in self.titles]
             self.widgets.choice(self.box(TEXT_PAD, 88, CHAPTERS - 20, 40), options, self.title.id, self._read)
 
     def _read(self, id: str) -> None:
@@ -73,13 +73,15 @@ class RulebookScreen(Page):
         self.at_chapter: list[int] = []
         self.found = 0
         for chapter in self.book.chapter:
-            clauses = [clause for clause in chapter.clause if self._fits(clause.id, clause.text, chapter.heading)]
+            clauses = [
+                clause for clause in chapter.clause if self._fits(clause.id, text(clause.text), text(chapter.heading))
+            ]
             self.at_chapter.append(len(paragraphs))
             if clauses:
-                paragraphs.append(Paragraph(chapter.heading, "title"))
+                paragraphs.append(Paragraph(text(chapter.heading), "title"))
             for clause in clauses:
                 self.at_clause[clause.id] = len(paragraphs)
-                paragraphs += [Paragraph(clause.text, "body"), Paragraph(clause.id, "aside", clause=clause.id)]
+                paragraphs += [Paragraph(text(clause.text), "body"), Paragraph(clause.id, "aside", clause=clause.id)]
             self.found += len(clauses)
         if not paragraphs:
             paragraphs = [Paragraph(text("No clause speaks of “{words}”.", words=self.search), "aside")]

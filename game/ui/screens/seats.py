@@ -35,7 +35,7 @@ class SeatsScreen(Page):
     def __init__(self, window: Window, title: Title) -> None:
         super().__init__(window)
         self.title = title
-        self.heading = title.name
+        self.heading = text(title.name)
         self.opponents = list(window.desk.opponents(title))
         self.sailors = list(window.desk.sailors())
         Random().shuffle(self.sailors)
@@ -81,7 +81,7 @@ class SeatsScreen(Page):
         self.say(text("Players"), TEXT_PAD, 110, "strong")
         counts = [(str(n), str(n)) for n in self.title.seats]
         self.widgets.choice(self.box(180, 90, 60 * len(counts), 40), counts, str(self.count), self._seat_count)
-        self.say(self.title.blurb, 200 + 60 * len(counts), 110, "small", quiet=True,
+        self.say(text(self.title.blurb), 200 + 60 * len(counts), 110, "small", quiet=True,
                  width=self.width - 240 - 60 * len(counts))  # fmt: skip
         for at in range(self.count):
             self._seat(at, TOP + ROW * at)
@@ -105,8 +105,8 @@ class SeatsScreen(Page):
         self.widgets.choice(box, kinds, draft.kind, lambda kind: self._sit(at, kind))
 
     def _setting(self, setting: Setting, y: float) -> None:
-        self.say(setting.name, TEXT_PAD, y + 21, "strong", width=140)
-        options = [(choice.id, choice.name) for choice in setting.choices]
+        self.say(text(setting.name), TEXT_PAD, y + 21, "strong", width=140)
+        options = [(choice.id, text(choice.name)) for choice in setting.choices]
         shut = {
             choice.id: text("Only with {counts} players", counts=" / ".join(map(str, choice.seats)))
             for choice in setting.choices
@@ -116,7 +116,7 @@ class SeatsScreen(Page):
         box = self.box(180, y, self.width - 180 - TEXT_PAD, 42)
         self.widgets.choice(box, options, chosen, lambda value: self._choose(setting.id, value), shut)
         words = next((choice.text for choice in setting.choices if choice.id == chosen), "")
-        self.say(words, 182, y + 58, "small", quiet=True, width=self.width - 182 - TEXT_PAD)
+        self.say(text(words), 182, y + 58, "small", quiet=True, width=self.width - 182 - TEXT_PAD)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The crest of each seat, on the button that changes it."""

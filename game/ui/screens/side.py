@@ -37,6 +37,7 @@ class Side:
         self.layout = painter.layout
         self.hovered = ""
         self.pressed = ""
+        self.focused = ""
         self.pointer = (0, 0)
         self.stale: list[Rect] = []
         self.about: About | None = None
@@ -170,6 +171,11 @@ class Side:
 
     def explain(self) -> None:
         """Show what is under the pointer; what was explained last stays until there is something else."""
+        focus = self.course.hand.focus if self.course.hand.by_key else ""
+        if focus != self.focused:
+            self._mark(self.focused if self.focused in self.places else "")
+            self._mark(focus if focus in self.places else "")
+            self.focused = focus
         if self.layout.covers and self.covering() != self.covered:
             self.covered = self.covering()
             self.stale.append(self.layout.inspector)
@@ -250,7 +256,7 @@ class Side:
             surface,
             self.painter.look,
             self.layout,
-            course.sitting.title.name,
+            text(course.sitting.title.name),
             course.reel.frame.scene.state,
             self._tools(),
             self.note(),

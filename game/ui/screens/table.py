@@ -12,15 +12,14 @@ from game.kernel.words import text
 from game.ui.buttons import Pad
 from game.ui.course import SETTLED, Course
 from game.ui.desk import SPEED_NAMES, Play, pace
-from game.ui.dirty import Parts, changed, merged, parts
 from game.ui.gestures import Outcome, Stopped
 from game.ui.glow import Glow
-from game.ui.layout import Layout, Rect
+from game.ui.layout import Layout
 from game.ui.motion import SPEEDS, Motion
-from game.ui.overlay import Tip
 from game.ui.paint import Painter
 from game.ui.picture import Item, Sitter, picture
 from game.ui.recap import Frame
+from game.ui.screens.canvas import Canvas
 from game.ui.screens.side import Side
 from game.ui.snapshot import has_edge
 from game.ui.window import FRAME, IDLE, Window, milliseconds
@@ -50,10 +49,6 @@ class TableScreen:
         self.built_for: object = None
         self.shown_results = False
         self.over_at = 0.0
-        self.drawn: Parts = {}
-        self.tip: Tip | None = None
-        self.tip_place: pygame.Rect | None = None
-        self.whole = True
         self.seen = -1
         self.course: Course
 
@@ -64,7 +59,7 @@ class TableScreen:
         pygame.key.set_repeat()  # a key that is held must not answer twice
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
-        layout = self.window.arranged(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
+        layout = self.window.layout_for(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
         crews = [seat.crew for seat in self.sitting.seats]
         look = self.window.look(self.sitting.title.id, crews)
         if self.built_for != (layout, id(look)):
@@ -80,7 +75,7 @@ class TableScreen:
             self.course.take_hand()
         self.course.motion.speed, self.course.motion.calm = pace(preferences), preferences.calm
         self.side = Side(self.window, self.course, self.painter, self.book)
-        self.whole = True
+        self.canvas = Canvas(self.course, self.painter, self.glow, self.side)
         self._stops()
 
     def _picture(self, frame: Frame) -> list[Item]:
@@ -121,8 +116,8 @@ class TableScreen:
                 self._key(event, now)
 
     def _point(self, at: tuple[int, int]) -> None:
+        self.course.hand.move(at)  # first: the side explains what the hand points at
         self.side.point(at)
-        self.course.hand.move(at)
 
     def _press(self, at: tuple[int, int], now: float) -> None:
         course = self.course
@@ -332,44 +327,17 @@ class TableScreen:
 
     def _lift_curtain(self) -> None:
         self.course.unveil(milliseconds())
-        self.whole = True
+        self.canvas.whole = True
         self._stops()
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what differs from the last frame, and nothing where nothing does."""
-        now = milliseconds()
-        items = self.glow.raised(self.course.reel.posed(now))
-        overlay = self.glow.overlay(now)
-        tip = overlay.tip or self.side.tip()
-        overlay = msgspec.structs.replace(overlay, tip=None)
-        drawn = parts(items, overlay, self.layout.scale)
-        dirty = self._dirty(drawn, tip, surface.get_size())
-        self.drawn = drawn
-        if not dirty and not self.whole and tip == self.tip:
-            return ()
-        scene = self.course.reel.frame.scene
-        self.painter.draw(surface, scene, items, overlay, None if self.whole else dirty)
-        self.side.draw(surface, None if self.whole else dirty)
-        shown = [surface.get_rect()] if self.whole else [pygame.Rect(rect) for rect in dirty]
-        self.whole, self.tip, self.tip_place = False, tip, None
-        if tip is not None:
-            self.tip_place = self.painter.overlays.tooltip(surface, tip)
-            shown.append(self.tip_place)
-        return shown
-
-    def _dirty(self, drawn: Parts, tip: Tip | None, size: tuple[int, int]) -> list[Rect]:
-        """Where this frame differs from the last one."""
-        rects = [*changed(self.drawn, drawn), *self.side.stale]
-        if tip != self.tip and self.tip_place is not None:
-            rects.append(Rect(*self.tip_place))
-        window = pygame.Rect(0, 0, *size)
-        inside = [pygame.Rect(rect).clip(window) for rect in merged(rects)]
-        return [Rect(*rect) for rect in inside if rect.w and rect.h]
+        return self.canvas.draw(surface, milliseconds())
 
     def wait(self, now: float) -> float:
         """A frame while something moves, a breath while something pulses, a glance while a bot thinks."""
         course = self.course
-        if course.reel.motion.running(now) or self.whole:
+        if course.reel.motion.running(now) or course.reel.rises or self.canvas.whole:
             return FRAME
         if course.reel.busy(now) or course.asking_hint or course.stage == "bot":
             return 2 * FRAME
