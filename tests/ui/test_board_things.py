@@ -31,7 +31,7 @@ from game.kernel.table import (
     Target,
     Track,
 )
-from game.ui.gestures import Hand, things
+from game.ui.gestures import Hand
 from game.ui.layout import arrange
 from game.ui.look import Look
 from game.ui.overlay import Overlay
@@ -39,6 +39,7 @@ from game.ui.paint import Painter
 from game.ui.picture import TOP, VEIL, picture, piece_look
 from game.ui.pieces import Pieces
 from game.ui.snapshot import snapshot
+from game.ui.things import things
 from tests.ui.tables import CREWS, SITTERS
 
 SIGNS = (Symbol("sword", tone="steel", shape="disc"), Symbol("", "2", shape="coin"), Symbol("heart", "+2", "wax"))

@@ -1,4 +1,4 @@
-"""Oath of the Brotherhood: pirates place pawns on an island, gather tokens that also serve as tools, and do Missions."""
+"""Oath of the Brotherhood: place pawns on an island, gather tokens that also serve as tools, do Missions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SETTINGS = (
 TITLE = Title(
     id="brotherhood",
     name="Oath of the Brotherhood",
-    blurb="Place your Pirate and his Mates on the island, gather arms, allies and supplies, and prove yourself by Missions.",
+    blurb="Place your Pirate and his Mates on the island, gather arms, allies and supplies, and do Missions.",
     folder=FOLDER,
     seats=(2, 3, 4, 5),
     usual_seats=3,

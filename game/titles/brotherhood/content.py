@@ -1,4 +1,4 @@
-"""The locations, cards, items and pirates of the Brotherhood, read from `content/`, and the closed language of effects."""
+"""The locations, cards, items and pirates, read from `content/`, and the closed language of effects."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class Card(Entry, frozen=True):
 
 
 class Follower(Entry, frozen=True):
-    """A Tavern card. `activate`: used after a visit of its location; `modifier`: inside one; `round_start`: always on."""
+    """A Tavern card. `activate`: used after a visit of its location; `modifier`: inside one; `round_start`: always."""
 
     id: str
     name: str
@@ -250,7 +250,7 @@ def verify() -> None:
         ("tavern.toml", FOLLOWERS, "tavern_cards"),
         ("exploration.toml", EXPLORATIONS, "exploration_cards"),
     ):
-        copies = sum(entry.copies for entry in entries.values())  # type: ignore[attr-defined]
+        copies = sum(entry.copies for entry in entries.values())
         if copies != SETUP.components[key]:
             raise ContentError(f"{name}: {copies} cards, but setup.toml counts {SETUP.components[key]}")
 

@@ -10,7 +10,7 @@ from .state import Island
 
 
 def redeal(island: Island, seat: int, rng: Random) -> None:
-    """Deal anew what the seat cannot see, and put the cards that it knows at the bottom of a deck back to their places."""
+    """Deal anew what the seat cannot see; the cards that it knows at the bottom of a deck stay in their places."""
     known = set(island.crews[seat].known)
     decks = [island.mission_deck, island.action_deck, island.exploration_deck]
     places = [{at: card for at, card in enumerate(deck) if card in known} for deck in decks]

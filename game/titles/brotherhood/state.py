@@ -156,8 +156,15 @@ def start(seats: int, settings: Settings) -> Island:
         Crew(seat, doubloons=SETUP.doubloons[seats], toughness=SETUP.toughness_start, mates=SETUP.mates[seats])
         for seat in range(seats)
     ]
-    decks = [cards(entries) for entries in (MARKET, MISSIONS, ACTIONS, FOLLOWERS, EXPLORATIONS)]
-    island = Island(crews, settings["pirates"] == "choose", *decks)
+    island = Island(
+        crews,
+        choose_pirates=settings["pirates"] == "choose",
+        market_deck=cards(MARKET),
+        mission_deck=cards(MISSIONS),
+        action_deck=cards(ACTIONS),
+        tavern_deck=cards(FOLLOWERS),
+        exploration_deck=cards(EXPLORATIONS),
+    )
     island.at = {id: [] for id in PRINTED}
     return island
 
@@ -169,7 +176,7 @@ def spaces(island: Island, here: str) -> int:
 
 
 def bound(seats: int, settings: Settings) -> int:
-    """The most decisions: per round five turns a seat, and in a turn every pawn, item, Follower and card once or twice."""
+    """The most decisions: per round five turns a seat, in a turn each pawn, item, Follower and card once or twice."""
     turns = SETUP.rounds[seats] * 5 * seats
     return turns * 120 + 20 * seats
 

@@ -1,7 +1,7 @@
 """Lay out a round in progress, play it, and read what lies where.
 
-`lay(at={"docks": ["0m", "1p"]}, crew0=dict(items=["sword"], missions=["mis_..."]))`: pawns are a seat and m or p (and w in
-the overflow); crews have Toughness 3, no tokens, no cards and all other pawns in Reserve, unless told otherwise.
+`lay(at={"docks": ["0m", "1p"]}, crew0=dict(items=["sword"], missions=["mis_..."]))`: pawns are a seat and m or p (and
+w in the overflow); crews have Toughness 3, no tokens, no cards and all other pawns in Reserve, unless told otherwise.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def lay(
     placed: bool = False,
     **crews: Mapping[str, Any],
 ) -> Isle:
-    """A round in progress. `decks` names the top cards of decks, topmost first; `market`, `shown`, `tavern` the displays."""
+    """A round in progress. `decks`: the top cards of decks, topmost first; `market`, `shown`, `tavern`: the displays."""
     island: Island = start(seats, TITLE.check_settings(seats, {}))
     island.round, island.first, island.opener, island.mover = round, first, first, mover
     island.phase = phase  # type: ignore[assignment]

@@ -12,8 +12,8 @@ def last(**crews: object) -> Isle:
 @clause("BRO-END-1", "BRO-END-3", "BRO-END-4", "BRO-END-5", "BRO-MIS-2")
 def test_tv1_the_sources_example_ends_27_25_26() -> None:
     isle = last(
-        crew0=dict(vp=25, done=5, doubloons=1, items=["gunner", "parrot"], followers=["fol_roy", "fol_bill", "fol_josh"],
-                   toughness=1),
+        crew0=dict(vp=25, done=5, doubloons=1, items=["gunner", "parrot"], toughness=1,
+                   followers=["fol_roy", "fol_bill", "fol_josh"]),
         crew1=dict(vp=24, done=5, doubloons=3, items=["gunner"], followers=["fol_dollar", "fol_james"], toughness=3),
         crew2=dict(pirate="pir_lord", vp=21, done=5, doubloons=4, followers=["fol_ben"], toughness=1,
                    items=["sword", "pistol", "rum", "water"], missions=["mis_arm_the_lookout_post"]),

@@ -2,7 +2,13 @@
 
 from game.kernel import HIDDEN, Match, view
 from game.titles.brotherhood.content import (
-    ACTIONS, EXPLORATIONS, FOLLOWERS, MARKET, MISSIONS, PIRATES, SETUP,
+    ACTIONS,
+    EXPLORATIONS,
+    FOLLOWERS,
+    MARKET,
+    MISSIONS,
+    PIRATES,
+    SETUP,
 )  # fmt: skip
 from game.titles.brotherhood.state import kind
 from tests.clauses import clause

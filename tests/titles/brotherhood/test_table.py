@@ -15,9 +15,10 @@ from game.kernel.zones import places
 from game.registry import load
 from game.titles.brotherhood.content import EXPLORATIONS, ITEMS, LOCATIONS, MISSIONS, PIRATES
 from game.titles.brotherhood.table import layout, prints
-from game.ui.gestures import Given, Hand, things
+from game.ui.gestures import Given, Hand
 from game.ui.layout import arrange
 from game.ui.picture import Sitter, picture
+from game.ui.things import things
 
 TITLE = load("brotherhood")
 WIDTH, HEIGHT = layout.LAYOUT.canvas

@@ -3,6 +3,7 @@
 import pytest
 
 from game.kernel import Refused, view
+from game.titles.brotherhood.rules.rounds import top
 from game.titles.brotherhood.state import kind
 from tests.clauses import clause
 from tests.titles.brotherhood.isle import lay
@@ -382,14 +383,10 @@ def test_favour_owed_and_the_other_gains() -> None:
 
 def test_a_buried_card_that_is_drawn_is_known_no_longer() -> None:
     isle = lay(crew0=dict(items=["sextant"]), decks={"action": ["act_fence", "act_tall_tale", "act_cutpurse"]})
-    for position in (isle.island, isle.match.marks[-1].position):
-        position.action_discard += position.action_deck[:-4]
-        del position.action_deck[:-4]
-    isle.place("mate", "beach").answer("keep", 0).end()
-    assert isle.crew(0).known == ["act_tall_tale.1", "act_cutpurse.1"]
-    while len(isle.crew(0).known) == 2:
-        isle.match.answer(next(option for option in isle.match.ask.options if option in DRAWING), isle.asked[0])
-    assert isle.crew(0).known == ["act_cutpurse.1"]
-
-
-DRAWING = [("place", "mate", "beach"), ("place", "mate", "inn"), ("place", "mate", "bridge"), ("end",), "use"]
+    isle.place("mate", "beach").answer("keep", 0)
+    crew, deck = isle.crew(0), isle.island.action_deck
+    assert crew.known == ["act_tall_tale.1", "act_cutpurse.1"]
+    while deck[-1] != "act_tall_tale.1":
+        top(isle.island, deck)
+    assert top(isle.island, deck) == "act_tall_tale.1"
+    assert crew.known == ["act_cutpurse.1"]

@@ -189,8 +189,8 @@ def test_turns_pass_clockwise_past_empty_reserves_until_the_round_ends_and_pawns
 
 @clause("BRO-RND-1", "BRO-RND-2")
 def test_the_first_round_has_no_replenishment() -> None:
-    from tests.titles.brotherhood.isle import TITLE
     from game.kernel import Match
+    from tests.titles.brotherhood.isle import TITLE
 
     match = Match(TITLE, 3, {}, 5)
     while match.position.phase == "bonuses":

@@ -25,7 +25,9 @@ def draw_action(island: Island, crew: Crew) -> Play:
     look(island, crew, island.action_deck, 3 if sextant else 1)
     if not crew.looked:
         return
-    _, at = (yield Ask(crew.seat, "action", KEEP[: len(crew.looked)])) if sextant else KEEP[0]
+    at = 0
+    if sextant:
+        _, at = yield Ask(crew.seat, "action", KEEP[: len(crew.looked)])
     card = crew.looked.pop(at)
     crew.actions.append(card)
     bury(crew, island.action_deck)

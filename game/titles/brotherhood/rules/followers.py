@@ -21,7 +21,7 @@ def ready(island: Island, crew: Crew, id: str) -> str:
 
 @rule("BRO-FOL-1", "BRO-FOL-3", "BRO-FOL-4", "BRO-FOL-8", "BRO-FOL-9", "BRO-VIS-5", "BRO-ITEM-6")
 def usable(island: Island, crew: Crew) -> list[Option]:
-    """Followers of the locations visited this turn, without a rival Gunner, whose cost can be met and who would help."""
+    """Followers of the locations visited this turn, without a rival Gunner, who can be paid and would help."""
     from .effects import can_pay
 
     return [
@@ -39,7 +39,7 @@ def helps(crew: Crew, step: Step) -> bool:
     """Whether a Follower's step would change anything."""
     match step.do:
         case "gain" if step.what in ROW:
-            row = ROW[step.what]  # type: ignore[index]
+            row = ROW[step.what]
             return ROWS[row] & ~crew.items > 0 or not crew.boat >> row & 1
         case "gain_item":
             return any(not crew.has(id) for id in step.items)

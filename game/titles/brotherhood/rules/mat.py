@@ -57,10 +57,10 @@ def hand_in(island: Island, crew: Crew, rows: tuple[int, ...], count: int) -> Pl
         options += [BOAT[row] for row in rows if crew.boat >> row & 1]
         chosen = options[0] if len(options) == left else (yield Ask(crew.seat, "pay", options))
         match chosen:
-            case ("token", "boat", resource):
+            case ("token", "boat", str(resource)):
                 crew.boat &= ~(1 << RESOURCES.index(resource))
                 island.tell("handed_in", crew.seat, "boat", resource)
-            case ("token", item):
+            case ("token", str(item)):
                 crew.items &= ~ITEM[item]
                 island.tell("handed_in", crew.seat, item, ITEMS[item].row)
 

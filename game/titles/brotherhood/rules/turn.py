@@ -146,11 +146,13 @@ def place(island: Island, crew: Crew, pawn: str, here: str, *, by_water: bool) -
     """Declare, let Pistols answer, pay, stand there, visit."""
     contested = bool(island.rivals_at(here, crew.seat))
     island.tell("water" if by_water else "placed", crew.seat, pawn, here)
+    outcome = ""
     if contested and not by_water and due(island, crew, pawn, here):
-        if (yield from fight(island, crew, here)) == "barred":
-            island.barred.append(here)
-            island.tell("barred", crew.seat, here)
-            return
+        outcome = yield from fight(island, crew, here)
+    if outcome == "barred":
+        island.barred.append(here)
+        island.tell("barred", crew.seat, here)
+        return
     if pawn == "pirate":
         crew.pirate_home = False
     else:

@@ -80,7 +80,7 @@ def steal(island: Island, crew: Crew, theft: list[int | str]) -> None:
     discard(island, crew, "monkey")
     match theft:
         case [int(seat), "boat", str(resource)]:
-            row = RESOURCES.index(resource)  # type: ignore[arg-type]
+            row = RESOURCES.index(resource)
             island.crews[seat].boat &= ~(1 << row)
             crew.boat |= 1 << row
             island.tell("stole", crew.seat, seat, "boat", resource)
