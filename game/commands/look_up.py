@@ -80,3 +80,17 @@ def saves(parsed: argparse.Namespace) -> int:
             if not listed:
                 print(text("no saved games in {place}", place=places.saves))
     return FINE
+
+
+def licences(parsed: argparse.Namespace) -> int:
+    """The licence of every part of the program: a list, then the texts."""
+    from game.licences import parts
+
+    found = parts()
+    if not found:
+        raise Failure(text("the licences are known where Brigantine is installed: 'pip install .' does that"))
+    for part in found:
+        print(f"{f'{part.name} {part.version}'.strip():<60}{part.licence}")
+    for part in found:
+        print(f"\n{'=' * 80}\n{part.name} {part.version}\n\n{part.text.strip() or part.licence}")
+    return FINE
