@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from ai.registry import LEVELS, find_bot
 from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Option, Title, plural, text
+from game.kernel import Option, Title, text
 from game.report import keep_log, log, write_report
 from game.sitting import Seat, Sitting
 from game.ui.desk import Advice, Opponent, Saved
@@ -28,13 +28,13 @@ def level_name(spec: str) -> str:
     return names.get(spec, spec)
 
 
-def new_seats(title: Title, specs: Sequence[str] | None, name: str = "") -> list[Seat]:
-    """Who sits where: as the specs say, `human` for a person; without specs one person and bots.
+def new_seats(title: Title, specs: Sequence[str] | None, name: str = "", count: int = 0) -> list[Seat]:
+    """Who sits where: as the specs say, `human` for a person; without specs one person and bots, `count` in all.
 
     Raises `ValueError` where a bot is not known.
     """
     level = next((level for level in ("mate", *LEVELS) if level in title.levels), "random")
-    taken = list(specs) if specs else [HUMAN, *[level] * (title.usual_seats - 1)]
+    taken = list(specs) if specs else [HUMAN, *[level] * ((count or title.usual_seats) - 1)]
     names = iter(SystemRandom().sample(SAILORS, len(taken)))
     seats, people = [], 0
     for spec in taken:
@@ -181,12 +181,11 @@ class Program:
 
     def _saved(self, one: Summary) -> Saved:
         names = {title.id: title.name for title in self.titles()}
-        players = ", ".join(seat.name for seat in one.seats)
-        answers = plural("{n} answer", "{n} answers", one.answers)
+        # No number of answers: in a secret step it would tell how somebody has chosen.
         return Saved(
             path=self.store.find(one.name),
             title=names.get(one.title, one.title),
-            players=f"{players} · {answers}",
+            players=", ".join(seat.name for seat in one.seats),
             when=spoken(one.when),
             over=one.finished,
         )

@@ -9,11 +9,21 @@ import sys
 from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from game.kernel.words import text
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+class Parser(argparse.ArgumentParser):
+    """Tells what was typed wrong in one line, with the way to what may be typed."""
+
+    def error(self, message: str) -> NoReturn:
+        """One line on stderr, and exit status 2."""
+        cure = text("'{command} --help' says what it takes", command=self.prog)
+        self.exit(2, f"brigantine: {message}; {cure}\n")
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 """What commands are added to; argparse has no public name for it."""
 
 
@@ -55,9 +65,9 @@ def _report(error: Exception) -> str:
 # --- what may be typed ------------------------------------------------------------------------------------------------
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """All commands and their options."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="brigantine",
         description=text("A desktop table for five board games. Without a command it opens the window."),
     )
@@ -94,7 +104,7 @@ def _add_home(parser: argparse.ArgumentParser, default: str) -> None:
     )
 
 
-def _command(commands: Commands, name: str, help: str) -> argparse.ArgumentParser:
+def _command(commands: Commands, name: str, help: str) -> Parser:
     made = commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
     _add_home(made, argparse.SUPPRESS)
     return made
@@ -162,7 +172,8 @@ def _picture_commands(commands: Commands) -> None:
     demo.add_argument("--out", type=Path, metavar="FILE.png", help=text("write the final table as a picture"))
     shot = _command(commands, "shot", text("write a picture of the table"))
     shot.add_argument("title", metavar="TITLE")
-    shot.add_argument("--after", type=_count, default=0, metavar="N", help=text("after so many answers by greedy bots"))
+    shot.add_argument("--seats", metavar="A,B", help=text("the bots' specs; greedy without it"))
+    shot.add_argument("--after", type=_count, default=0, metavar="N", help=text("after so many answers by the bots"))
     shot.add_argument("--seat", type=_at_least_one, metavar="K", help=text("as this seat sees it, the first being 1"))
     shot.add_argument("--size", type=_size, default=(1600, 1000), metavar="1600x1000")
     shot.add_argument("--theme", choices=("day", "night"), default="night")

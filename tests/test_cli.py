@@ -51,11 +51,15 @@ def test_every_command_explains_itself(command, capsys) -> None:
         ["arena", "nine", "--bots", "random,random", "-n", "0"],
     ],
 )
-def test_wrong_use_ends_with_two(wrong) -> None:
+def test_wrong_use_ends_with_two_and_one_line(wrong, capsys) -> None:
     with pytest.raises(SystemExit) as left:
         main(wrong)
 
     assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("brigantine: ")
+    assert "--help" in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -68,6 +72,13 @@ def test_wrong_use_ends_with_two(wrong) -> None:
         (["shot", "nine", "--seat", "9", "--out", "x.png"], "--seat is one of 1 to 2"),
         (["clause", "nine", "NINE-NOTHING"], "has no clause"),
         (["play", "nine", "--seats", "human"], "takes 2, 3, 4 seats, not 1"),
+        (["play", "nine", "--seats", "human,mate,mate,mate,mate"], "takes 2, 3, 4 seats, not 5"),
+        (["demo", "nine", "--seats", "greedy,greedy", "--set", "variant=allies"], "takes 4 seats, not 2"),
+        (["demo", "nine", "--seats", "greedy:depth=x,greedy"], "greedy"),
+        (["arena", "nine", "--bots", "random,nobody", "-n", "2"], "there is no bot 'nobody'"),
+        (["arena", "nine", "--bots", "random", "-n", "2"], "takes 2, 3, 4 seats, not 1"),
+        (["check", "chess"], "there is no title 'chess'"),
+        (["bench", "chess"], "there is no title 'chess'"),
     ],
 )
 def test_a_wish_that_cannot_be_is_told_in_one_line(wrong, told, capsys) -> None:
@@ -98,7 +109,9 @@ def test_titles_bots_and_clauses_are_looked_up(capsys) -> None:
     assert main(["bots"]) == 0
     assert "alphabeta" in capsys.readouterr().out
     assert main(["clause", "nine", "nine-move-1"]) == 0
-    assert "game.titles.nine.rules" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "game.titles.nine.rules" in told
+    assert "tests/titles/nine/test_movement.py:" in told
 
 
 def test_a_demo_prints_its_log_and_paints_its_table(tmp_path, capsys) -> None:
@@ -116,6 +129,13 @@ def test_a_shot_is_as_large_as_wished(tmp_path) -> None:
     assert main(["shot", "nine", "--after", "6", "--seat", "1", "--size", "640x480", "--out", str(picture)]) == 0
 
     assert picture.read_bytes()[16:24] == (640).to_bytes(4, "big") + (480).to_bytes(4, "big")
+
+
+def test_a_setting_brings_the_number_of_seats_that_it_needs(tmp_path) -> None:
+    picture = str(tmp_path / "four.png")
+
+    assert main(["shot", "nine", "--set", "variant=allies", "--out", picture]) == 0
+    assert main(["shot", "nine", "--seats", "random,random,random", "--after", "3", "--out", picture]) == 0
 
 
 def test_an_arena_writes_the_same_keys_for_each_bot(tmp_path, capsys) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
+import game
 from game import registry
 from game.kernel import plural, rulebook, text
 from game.kernel.clauses import RULES
@@ -35,7 +38,7 @@ def bots(parsed: argparse.Namespace) -> int:
 
 
 def clause(parsed: argparse.Namespace) -> int:
-    """A clause of a title's rulebook, and where its rule is kept."""
+    """A clause of a title's rulebook, where its rule is kept, and in a checkout which tests prove it."""
     title = the_title(parsed.title)
     book = rulebook(title.folder)
     wished = parsed.id.upper()
@@ -52,7 +55,31 @@ def clause(parsed: argparse.Namespace) -> int:
         print(
             f"{'':<4}{function.__module__}.{function.__qualname__}  {Path(code.co_filename).name}:{code.co_firstlineno}"
         )
+    for place in _tests_of(found.id):
+        print(f"{'':<4}{place}")
     return FINE
+
+
+def _tests_of(clause: str) -> Iterator[str]:
+    """The tests that cite a clause, with their places; an installed program has none beside it."""
+    root = Path(game.__file__).parents[1]
+    if not (root / "pyproject.toml").exists():
+        return
+    for file in sorted((root / "tests").rglob("test_*.py")):
+        for cited, name, line in citations(file.read_text(encoding="utf-8")):
+            if clause in cited:
+                yield f"{name}  {file.relative_to(root).as_posix()}:{line}"
+
+
+def citations(source: str) -> Iterator[tuple[set[str], str, int]]:
+    """The tests of a file that cite clauses: the clauses, the test's name and its line."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            marks = [mark for mark in node.decorator_list if isinstance(mark, ast.Call)]
+            named = [mark for mark in marks if isinstance(mark.func, ast.Name) and mark.func.id == "clause"]
+            cited = {str(arg.value) for mark in named for arg in mark.args if isinstance(arg, ast.Constant)}
+            if cited:
+                yield cited, node.name, node.lineno
 
 
 def saves(parsed: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.kernel import text
 
-from .wish import WRONG_USE, Failure, the_title, told
+from .wish import WRONG_USE, Failure, seat_count, the_title, told
 
 
 def window(parsed: argparse.Namespace) -> int:
@@ -24,7 +24,9 @@ def play(parsed: argparse.Namespace) -> int:
 
     title = the_title(parsed.title)
     with told(WRONG_USE):
-        seats = new_seats(title, split(parsed.seats) if parsed.seats else None, remembered_name())
+        seats = new_seats(
+            title, split(parsed.seats) if parsed.seats else None, remembered_name(), seat_count(title, parsed)
+        )
         settings = title.check_settings(len(seats), dict(parsed.set))
     return _open(lambda: open_window(new=(title, seats, settings, parsed.seed)))
 

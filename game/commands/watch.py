@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.kernel import NOBODY, Match, View, plural, text, view
+from game.kernel import NOBODY, Match, Title, View, plural, text, view
 from game.kernel.table import Button
 
-from .wish import FINE, WRONG_USE, Failure, the_seed, the_settings, the_title, told
+from .wish import FINE, WRONG_USE, Failure, seat_count, the_seed, the_settings, the_title, told
 
 if TYPE_CHECKING:
     from game.ui.theme import ThemeName
@@ -22,10 +22,8 @@ HUMAN = "human"
 
 def demo(parsed: argparse.Namespace) -> int:
     """Bots play one game: its log, and its last table as a picture."""
-    from ai.registry import split
-
     title = the_title(parsed.title)
-    specs = split(parsed.seats) if parsed.seats else ["greedy"] * title.usual_seats
+    specs = _specs(title, parsed)
     settings = the_settings(title, len(specs), parsed)
     match = Match(title, len(specs), settings, the_seed(parsed), names=_names(specs))
     said = 0
@@ -39,10 +37,10 @@ def demo(parsed: argparse.Namespace) -> int:
 
 
 def shot(parsed: argparse.Namespace) -> int:
-    """A picture of the table after some answers by greedy bots."""
+    """A picture of the table after some answers by bots."""
     title = the_title(parsed.title)
-    seats = title.usual_seats
-    specs = ["greedy"] * seats
+    specs = _specs(title, parsed)
+    seats = len(specs)
     match = Match(title, seats, the_settings(title, seats, parsed), the_seed(parsed), names=_names(specs))
     seat = NOBODY if parsed.seat is None else parsed.seat - 1
     if seat >= seats:
@@ -69,6 +67,13 @@ def replay(parsed: argparse.Namespace) -> int:
     if parsed.out:
         _picture(again, NOBODY, parsed.out)
     return FINE
+
+
+def _specs(title: Title, parsed: argparse.Namespace) -> list[str]:
+    """The bots that were named, or greedy ones."""
+    from ai.registry import split
+
+    return split(parsed.seats) if parsed.seats else ["greedy"] * seat_count(title, parsed)
 
 
 def _names(specs: list[str]) -> list[str]:

@@ -50,6 +50,16 @@ def the_seed(parsed: argparse.Namespace) -> int:
     return SystemRandom().randrange(2**32) if parsed.seed is None else int(parsed.seed)
 
 
+def seat_count(title: Title, parsed: argparse.Namespace) -> int:
+    """How many sit at a table that nobody was named for: the usual number, or the first that the settings allow."""
+    wished = dict(parsed.set)
+    for setting in title.settings:
+        for choice in setting.choices:
+            if wished.get(setting.id) == choice.id and choice.seats and title.usual_seats not in choice.seats:
+                return choice.seats[0]
+    return title.usual_seats
+
+
 def the_settings(title: Title, seats: int, parsed: argparse.Namespace) -> dict[str, str]:
     """The settings that were given, in full."""
     with told(WRONG_USE):

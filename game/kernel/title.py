@@ -12,6 +12,7 @@ import msgspec
 
 from . import table
 from .steps import Ask, Option, Play
+from .words import text
 
 if TYPE_CHECKING:
     from .match import Playout
@@ -103,20 +104,29 @@ class Title:
         """The settings in full, usual choices filled in; raises `ValueError` in one sentence where they cannot be."""
         if seats not in self.seats:
             counts = ", ".join(map(str, self.seats))
-            raise ValueError(f"{self.name} takes {counts} seats, not {seats}")
+            raise ValueError(
+                text("{title} takes {counts} seats, not {seats}", title=self.name, counts=counts, seats=seats)
+            )
         known = {setting.id: setting for setting in self.settings}
         for id in settings:
             if id not in known:
-                raise ValueError(f"{self.name} has no setting '{id}'; it has {', '.join(known) or 'none'}")
+                names = ", ".join(known) or text("none")
+                raise ValueError(
+                    text("{title} has no setting '{id}'; it has {names}", title=self.name, id=id, names=names)
+                )
         chosen = {}
         for id, setting in known.items():
             choices = {choice.id: choice for choice in setting.choices}
             value = settings.get(id, setting.choices[0].id)
             if value not in choices:
-                raise ValueError(f"{id} is one of {', '.join(choices)}, not '{value}'")
+                names = ", ".join(choices)
+                raise ValueError(text("{id} is one of {names}, not '{value}'", id=id, names=names, value=value))
             if choices[value].seats and seats not in choices[value].seats:
                 counts = ", ".join(map(str, choices[value].seats))
-                raise ValueError(f"{id}={value} takes {counts} seats, not {seats}")
+                wish = f"{id}={value}"
+                raise ValueError(
+                    text("{wish} takes {counts} seats, not {seats}", wish=wish, counts=counts, seats=seats)
+                )
             chosen[id] = value
         for id, setting in known.items():
             if any(chosen[other] not in values for other, values in setting.only_with.items()):

@@ -44,6 +44,9 @@ class Course:
         self.denied: Denied | None = None
         self.hint: Advice | None = None
         self.asking_hint = False
+        self.hint_over = (
+            ""  # what was pointed at when it was asked for
+        )
         self.own_motion = False
         self.changes = 0  # counts the hands taken, so that a screen sees when there is something new
         self.settled = now
@@ -255,7 +258,7 @@ class Course:
     def ask_hint(self) -> None:
         """Ask a bot what it would do."""
         if self.stage == "person" and self.view.ask is not None and not self.asking_hint:
-            self.asking_hint, self.denied = True, None
+            self.asking_hint, self.denied, self.hint_over = True, None, self.hand.pointed
             self.play.ask_advice()
 
     def _take_advice(self) -> bool:

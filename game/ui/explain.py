@@ -14,6 +14,7 @@ def about_now(course: Course, book: Rulebook, log_clause: str = "") -> About | N
     return (
         _of_aim(course)
         or _of_refusal(course, book)
+        or (_of_hint(course) if course.hand.pointed == course.hint_over else None)
         or _of_pointed(course)
         or (of_clause(book, log_clause) if log_clause else None)
         or _of_hint(course)
@@ -50,7 +51,7 @@ def _of_hint(course: Course) -> About | None:
         return None
     handle = course.hinted()
     heading = handle.label if isinstance(handle, Button) else ""
-    reason = course.hint.reason or text("It looks best to the bot.")
+    reason = course.hint.reason or text("No other answer looks better.")
     return About(text("Hint"), text("what the strongest bot would do"), heading=heading, text=reason)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from game.kernel import NOBODY, Option
 from game.kernel.clauses import Rulebook
-from game.kernel.table import Mark, Point, Press
+from game.kernel.table import Drag, Mark, Point, Press
 from game.kernel.words import text
 from game.ui.course import Course
 from game.ui.gestures import Given
@@ -108,9 +108,12 @@ class Glow:
     def _targets(self) -> dict[str, int]:
         """Where the carried piece may go; with empty hands, the places that can be pressed."""
         hand = self.course.hand
-        hint = self.course.hinted_drag()
-        if hint is not None and not hand.carried:
-            return {self._id(hint.to): hint.steps}
+        if not hand.carried:
+            match self.course.hinted():
+                case Drag(to=to, steps=steps):
+                    return {self._id(to): steps}
+                case Press(on=(first, *_)):
+                    return {self._id(first): 0}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
         lit = {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}

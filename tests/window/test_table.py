@@ -5,7 +5,8 @@ import json
 import pygame
 import pytest
 
-from game.kernel.table import Button, Drag
+from game.kernel.table import Button, Drag, Press
+from game.ui.desk import Advice
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.dialog import Dialog
 from game.ui.screens.menu import MenuScreen
@@ -255,6 +256,39 @@ def test_a_hint_is_shown_as_a_ghost_and_a_reason_without_being_played(open_windo
     assert hands.answers() == answers
     hands.key(pygame.K_ESCAPE)
     assert hands.course.hint is None
+
+
+def test_a_hint_is_told_though_the_pointer_rests_on_a_piece_until_it_moves_on(open_window) -> None:
+    hands = open_window().at_table()
+    kveblir, linda = (hands.place(f"1.{kind}.1") for kind in ("kveblir", "linda"))
+    hands.move(kveblir)
+
+    hands.key(pygame.K_h)
+    hands.until(lambda: hands.course.hint is not None, 60)
+
+    assert hands.table.side.about.title == "Hint"
+    hands.move(linda)
+    assert hands.table.side.about.title == "Linda"
+
+
+def test_a_hint_to_press_a_piece_lights_it(open_window) -> None:
+    hands = open_window().at_table()
+    press = next(handle for handle in hands.course.handles if isinstance(handle, Press))
+
+    hands.course.hint = Advice(press.option, "")
+
+    assert list(hands.table.glow.overlay(hands.now).targets) == [f"piece:{press.on[0]}"]
+    assert hands.table.side.explain() is None
+    assert hands.table.side.about.text != ""
+
+
+def test_the_inspector_follows_the_pointer_at_once(open_window) -> None:
+    hands = open_window().at_table()
+
+    for kind in ("kveblir", "drantul", "ekvil"):
+        there = hands.place(f"1.{kind}.1")
+        hands.table.event(pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(1, 1), buttons=(0, 0, 0)))
+        assert hands.table.side.about.title == kind.title()
 
 
 def test_bots_play_to_the_results_page(open_window) -> None:

@@ -116,8 +116,8 @@ class TableScreen:
                 self._key(event, now)
 
     def _point(self, at: tuple[int, int]) -> None:
+        self.course.hand.move(at)  # first: the side explains what the hand points at
         self.side.point(at)
-        self.course.hand.move(at)
 
     def _press(self, at: tuple[int, int], now: float) -> None:
         course = self.course

@@ -11,7 +11,7 @@ from game.kernel import table as t
 from game.kernel.zones import HIDDEN
 
 from ..board import NAMES
-from ..content import KINDS
+from ..content import COMPONENTS, KINDS
 from ..rules.muster import arrangement, split
 from ..state import ATTACKED, DEFENDED, MOVED, Battle, Side, Warrior, kind_of
 from .layout import BOARD, LAYOUT, MATS, SLOTS, STEP, hexagon, middle, row, within
@@ -173,7 +173,7 @@ def shield_on(battle: Battle, side: Side, warrior: Warrior, size: float) -> t.Pi
 def shield(side: Side, mat: t.Box, slot: t.Box) -> t.Piece:
     """The Shield on its mat."""
     box = within(mat, slot)
-    at = (box[0] + 24, box[1] + box[3] / 2)
+    at = (box[0] + min(24.0, box[2] * 0.16), box[1] + box[3] / 2)
     size = box[3] * 0.72
     return t.Piece(shield_id(side.seat), "shield", at, size, text("Shield"), side.seat, "badge", region="seats")
 
@@ -224,14 +224,17 @@ def mustered(side: Side) -> tuple[list[str], list[str]]:
 
 
 def backs(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
-    """Another side's tokens, face down."""
-    size, step, across = (32.0, 36.0, 6) if mat[3] < 200 else (40.0, 45.0, 5)
+    """Another side's tokens, face down: in as many rows as its mat has room for, closed up where they are long."""
+    rows = 3 if mat[3] >= 260 else 2 if mat[3] >= 200 else 1
+    size = 40.0 if rows > 1 else 36.0
+    across = -(-COMPONENTS.warriors_per_side // rows)
+    step = min(45.0, (mat[2] - 36 - size) / (across - 1))
     in_field = 0 if battle.stage == "flags" else len(side.warband)
     for at in range(in_field):
         x = mat[0] + 18 + size / 2 + step * (at % across)
-        y = mat[1] + 92 + size / 2 + step * 1.05 * (at // across)
+        y = mat[1] + 92 + size / 2 + size * 1.05 * (at // across)
         yield face_down(f"back:{side.seat}:{at}", side, (x, y), size, region="seats")
-    if mat[3] < 260:
+    if rows < 3:
         return
     for at in range(len(side.left_behind)):
         x, y = mat[0] + 18 + size / 2 + step * at, mat[1] + 92 + size * 3.6

@@ -1,0 +1,57 @@
+"""The table: what lies on it lies where it belongs, at every number of sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.kernel import Match, View, view
+from game.kernel.table import Box, Panel, Piece, Well
+from game.titles.nine import TITLE
+
+WORDS_AFTER_ICON = {True: 30.0, False: 36.0}
+"""How far from a well's left side its words begin, in a low well and in a high one."""
+
+
+def tables(sides: int, settings: dict[str, str]) -> Iterator[View]:
+    """Each seat's view, and that of nobody, at every question of the secret steps and at some of the battle."""
+    match, rng = Match(TITLE, sides, TITLE.check_settings(sides, settings), 5), Random(5)
+    for _ in range(sides * 14 + 60):
+        if match.ask is None:
+            return
+        yield from (view(match, seat) for seat in range(-1, sides))
+        match.answer(rng.choice([option for option in match.ask.options if option != ("surrender",)]))
+
+
+def inside(piece: Piece, box: Box) -> bool:
+    """Whether a piece lies within a box from top to bottom and from side to side."""
+    (x, y), (left, top, width, height) = piece.at, box
+    across, down = piece.size / 2, piece.size / 2 * (1.15 if piece.shape == "hex" else 1)
+    return left <= x - across and x + across <= left + width and top <= y - down and y + down <= top + height
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_what_lies_on_a_mat_stays_within_it(sides) -> None:
+    for seen in tables(sides, {"variant": "flag_capture"}):
+        scene = TITLE.scene(seen)
+        mats = {panel.seat: panel for panel in scene.panels}
+        outside = [piece.id for piece in scene.pieces if piece.region == "seats" and not lies(piece, mats)]
+        assert outside == []
+
+
+def lies(piece: Piece, mats: dict[int, Panel]) -> bool:
+    return inside(piece, mats[piece.seat].box)
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_the_shield_on_its_mat_leaves_room_for_its_name(sides) -> None:
+    for seen in tables(sides, {"variant": "flag_capture"}):
+        scene = TITLE.scene(seen)
+        parts = [(panel.seat, part) for panel in scene.panels for part in panel.parts]
+        wells = {seat: well for seat, well in parts if isinstance(well, Well) and well.title == "Shield"}
+        for piece in scene.pieces:
+            if piece.region == "seats" and piece.face == "shield":
+                x, _, _, height = wells[piece.seat].box
+                assert piece.at[0] + piece.size * 0.45 <= x + WORDS_AFTER_ICON[height < 38]
