@@ -87,7 +87,8 @@ def saves(parsed: argparse.Namespace) -> int:
     from saves.folders import folders
     from saves.store import Store, opened
 
-    places = folders()
+    with told():
+        places = folders()
     match parsed.what:
         case "where":
             for name, place in (("saves", places.saves), ("settings", places.config), ("log", places.log)):

@@ -44,9 +44,7 @@ class Course:
         self.denied: Denied | None = None
         self.hint: Advice | None = None
         self.asking_hint = False
-        self.hint_over = (
-            ""  # what was pointed at when it was asked for
-        )
+        self.hint_over = ""  # what was pointed at when it was asked for
         self.own_motion = False
         self.changes = 0  # counts the hands taken, so that a screen sees when there is something new
         self.settled = now
