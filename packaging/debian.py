@@ -20,7 +20,7 @@ Maintainer: The Brigantine developers <brigantine@users.noreply.github.com>
 Section: games
 Priority: optional
 Installed-Size: {kilobytes}
-Depends: libc6 (>= {glibc})
+Depends: libc6 (>= {glibc}), libstdc++6, libgcc-s1
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxkbcommon0, libwayland-client0, libwayland-cursor0
 Description: desktop table for board games of oaths, brigands and pirates
  Drag warriors over a hex board, alone against bots that are worth playing, or
@@ -46,7 +46,7 @@ def package_of(tree: Path, out: Path, work: Path, version: str, epoch: int, glib
     _one_mode_for_all(work)
     architecture = _architecture()
     package = out / f"brigantine_{version}_{architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", work, package]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(work), str(package)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch)})
     return package
 

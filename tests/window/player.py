@@ -92,6 +92,12 @@ class Player:
             self.program.kill()
             self.program.wait(20)
 
+    def terminate(self) -> int:
+        """The program is asked to end, as a system does that shuts down; returns the exit status."""
+        assert self.program is not None
+        self.program.terminate()
+        return self.program.wait(5)
+
     def ended(self) -> int:
         assert self.program is not None
         return self.program.wait(20)
@@ -118,10 +124,10 @@ class Player:
             time.sleep(0.1)
         raise AssertionError("the save never came to say that")
 
-    def confirm(self, holds: Callable[[Sitting], bool]) -> None:
-        """Press Enter until it was taken; a press while something moves only ends the motion."""
+    def confirm(self, holds: Callable[[Sitting], bool], key: str = "Return") -> None:
+        """Press a key until it was taken; a press while something moves only ends the motion."""
         for _ in range(20):
-            self.key("Return")
+            self.key(key)
             time.sleep(0.4)
             sitting = self.sitting()
             if sitting is not None and holds(sitting):
