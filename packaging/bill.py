@@ -37,7 +37,7 @@ def bill(tree: Path, version: str, epoch: int) -> str:
     for other in others:
         bom.components.add(other)
     bom.register_dependency(program, others)
-    told = JsonV1Dot6(bom).output_as_string(indent=2)
+    told: str = JsonV1Dot6(bom).output_as_string(indent=2)
     if trouble := JsonStrictValidator(SchemaVersion.V1_6).validate_str(told):
         raise SystemExit(f"the bill of materials is not valid: {trouble}")
     return told + "\n"

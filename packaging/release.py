@@ -105,8 +105,8 @@ class Release:
     def installer(self) -> Path:
         """The installer for Windows, by NSIS."""
         installer = self.out / f"{self.stem}-setup.exe"
-        defines = [f"/DTREE={self.tree}", f"/DOUT={installer}", f"/DVERSION={self.version}"]
-        run(["makensis", "/V2", *defines, HERE / "windows" / "brigantine.nsi"], self.environment)
+        defines = [f"-DTREE={self.tree}", f"-DOUT={installer}", f"-DVERSION={self.version}"]
+        run(["makensis", "-V2", "-WX", *defines, HERE / "windows" / "brigantine.nsi"], self.environment)
         return installer
 
     def bill(self) -> Path:
