@@ -138,7 +138,7 @@ def bare_environment(home: Path) -> dict[str, str]:
         return {"HOME": str(home), "PATH": str(nowhere), "LANG": "C.UTF-8"}
     kept = {name: os.environ[name] for name in ("SYSTEMROOT", "WINDIR", "TEMP", "TMP") if name in os.environ}
     local = {name: str(home / name) for name in ("APPDATA", "LOCALAPPDATA")}
-    return kept | local | {"USERPROFILE": str(home), "PATH": str(nowhere)}
+    return kept | local | {"USERPROFILE": str(home), "BRIGANTINE_HOME": str(home), "PATH": str(nowhere)}
 
 
 def processes(program: Path) -> set[int]:
