@@ -1,4 +1,8 @@
-"""`greedy`: looks at the position right after each option and takes the one that the title appraises highest."""
+"""`greedy`: looks at what each option leads to at once, and takes the one that the title appraises highest.
+
+What an option asks of the same seat before its question comes again (which space, which card) belongs to it: a few
+random answers are tried, and the best of them counts.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,10 @@ from game.kernel.steps import Ask
 
 from .bot import Budget, Ranked, best_first, considered
 from .reasons import with_reasons
+
+
+TRIES = 4
+"""How many ways to go on are tried where an option asks further."""
 
 
 class Greedy(msgspec.Struct, frozen=True):
@@ -38,12 +46,21 @@ class Greedy(msgspec.Struct, frozen=True):
         return best_first([(option, self._worth(title, view, option, seeds)) for option in options])
 
     def _worth(self, title: Title, view: View, option: Option, seeds: list[int]) -> float:
-        total = 0.0
-        for seed in seeds:
-            run = view.deal(Random(seed))
+        return sum(self._after(title, view, option, seed) for seed in seeds) / len(seeds)
+
+    def _after(self, title: Title, view: View, option: Option, seed: int) -> float:
+        """The appraisal of one deal after an option and the best answers found to what it asks."""
+        best, asked = 0.0, view.ask.question if view.ask else ""
+        for attempt in range(TRIES):
+            run, rng, forced = view.deal(Random(seed)), Random(f"{seed}/{attempt}"), True
             run.answer(option)
-            total += title.appraise(run.position)[view.seat]
-        return total / len(seeds)
+            while run.ask is not None and run.ask.seat == view.seat and run.ask.question != asked:
+                run.answer(rng.choice(title.consider(run.ask)))
+                forced = False
+            best = max(best, title.appraise(run.position)[view.seat])
+            if forced:
+                break
+        return best
 
 
 BOT = Greedy

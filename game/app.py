@@ -63,6 +63,8 @@ class Game:
         self._thinking: Future[Thought] | None = None
         self._advising: Future[Thought] | None = None
         self._trouble = ""
+        self._news: list[str] = []
+        self._told: set[str] = set()
 
     def keep(self) -> None:
         """Write the save; what goes wrong is told in the window, and tried again after the next answer."""
@@ -70,12 +72,19 @@ class Game:
             self.slot.write(self.sitting)
             self._trouble = ""
         except Unwritable as error:
+            if not self._trouble:
+                self._news.append(text("{why}. The game goes on; it is saved as soon as that is possible.", why=error))
             self._trouble = str(error)
             log.warning("not saved: %s", error)
 
     def trouble(self) -> str:
         """Why the last save could not be written, "" if it was."""
         return self._trouble
+
+    def news(self) -> list[str]:
+        """Sentences that must be told once; they are taken."""
+        news, self._news = self._news, []
+        return news
 
     # --- bots -------------------------------------------------------------------------------------------------------
 
@@ -94,7 +103,9 @@ class Game:
         if self._thinking is None or not self._thinking.done():
             return None
         thought, self._thinking = self._thinking.result(), None
-        if thought.trouble:
+        if thought.trouble and thought.trouble not in self._told:
+            self._told.add(thought.trouble)
+            self._news.append(thought.trouble)
             log.warning("bot: %s", thought.trouble)
         return thought.answer
 

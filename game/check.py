@@ -289,6 +289,9 @@ class Referee:
     def twin(self, seat: int) -> Match | None:
         """The match as it might be for all that a seat knows; None where its answers do not fit."""
         record = self.match.record()
+        known = [knowledge(position, self.seats)[seat] for position in (record.position, self.match.position)]
+        if known[1] - known[0]:
+            return None  # it has seen something since the Rest from which the twin starts
         entries = record.history[record.at :]
         record.history = record.history[: record.at]
         (self.title.redeal or redeal)(record.position, seat, self.rng)

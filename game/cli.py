@@ -141,6 +141,12 @@ def _size(written: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def _picture(written: str) -> Path:
+    if not written.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(text("pictures are PNG: name a .png file, not '{written}'", written=written))
+    return Path(written)
+
+
 def _count(written: str) -> int:
     if not written.isdecimal():
         raise argparse.ArgumentTypeError(text("write a whole number, not '{written}'", written=written))
@@ -169,7 +175,7 @@ def _picture_commands(commands: Commands) -> None:
     demo.add_argument("--seats", metavar="A,B", help=text("the bots' specs; greedy without it"))
     _add_settings(demo)
     _add_seed(demo)
-    demo.add_argument("--out", type=Path, metavar="FILE.png", help=text("write the final table as a picture"))
+    demo.add_argument("--out", type=_picture, metavar="FILE.png", help=text("write the final table as a picture"))
     shot = _command(commands, "shot", text("write a picture of the table"))
     shot.add_argument("title", metavar="TITLE")
     shot.add_argument("--seats", metavar="A,B", help=text("the bots' specs; greedy without it"))
@@ -179,11 +185,11 @@ def _picture_commands(commands: Commands) -> None:
     shot.add_argument("--theme", choices=("day", "night"), default="night")
     _add_settings(shot)
     _add_seed(shot)
-    shot.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    shot.add_argument("--out", type=_picture, required=True, metavar="FILE.png")
     replay = _command(commands, "replay", text("print a saved game's log and prove that it leads to its position"))
     replay.add_argument("save", type=Path, metavar="SAVE")
     replay.add_argument("--to", type=_count, metavar="N", help=text("stop after so many answers"))
-    replay.add_argument("--out", type=Path, metavar="FILE.png", help=text("write the table as a picture"))
+    replay.add_argument("--out", type=_picture, metavar="FILE.png", help=text("write the table as a picture"))
 
 
 def _bot_commands(commands: Commands) -> None:

@@ -86,7 +86,7 @@ def from_text(file: bytes) -> Save:
     """
     try:
         raw = msgspec.json.decode(file)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Damaged(text("it is cut off or no JSON ({why})", why=error)) from error
     number = raw.get("format") if isinstance(raw, dict) else None
     if type(number) is not int or number < 0:

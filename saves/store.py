@@ -165,6 +165,9 @@ def opened(path: Path) -> tuple[Save, Sitting]:
     try:
         save = from_text(path.read_bytes())
         return save, sitting_of(save)
+    except FileNotFoundError as error:
+        said = text("{path}: there is no such file: 'brigantine saves list' names the saves", path=path)
+        raise SaveError(said) from error
     except OSError as error:
         said = text("{path}: cannot be read ({why}): see to its permissions", path=path, why=error.strerror)
         raise SaveError(said) from error

@@ -28,6 +28,9 @@ class InProcess:
     def trouble(self) -> str:
         return ""
 
+    def news(self) -> list[str]:
+        return []
+
     def think(self) -> None:
         pass
 

@@ -48,6 +48,7 @@ def test_every_command_explains_itself(command, capsys) -> None:
         ["shot", "nine"],
         ["shot", "nine", "--size", "big", "--out", "x.png"],
         ["play", "nine", "--set", "variant"],
+        ["shot", "nine", "--out", "x.jpg"],
         ["arena", "nine", "--bots", "random,random", "-n", "0"],
     ],
 )
@@ -77,6 +78,7 @@ def test_wrong_use_ends_with_two_and_one_line(wrong, capsys) -> None:
         (["demo", "nine", "--seats", "greedy:depth=x,greedy"], "greedy"),
         (["arena", "nine", "--bots", "random,nobody", "-n", "2"], "there is no bot 'nobody'"),
         (["arena", "nine", "--bots", "random", "-n", "2"], "takes 2, 3, 4 seats, not 1"),
+        (["arena", "nine", "--bots", "random,random", "-n", "2", "--json", "/no/such/x.json"], "no such folder"),
         (["check", "chess"], "there is no title 'chess'"),
         (["bench", "chess"], "there is no title 'chess'"),
     ],
@@ -93,6 +95,20 @@ def test_a_wish_that_cannot_be_is_told_in_one_line(wrong, told, capsys) -> None:
 def test_a_failure_ends_with_one_and_one_line(wrong, capsys) -> None:
     assert main(wrong) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", [["replay"], ["saves", "verify"]])
+def test_a_damaged_save_is_told_with_its_place_and_its_cure(command, tmp_path, capsys) -> None:
+    save = tmp_path / "cut.json"
+    save.write_text('{"format": 1, "tit')
+
+    assert main([*command, str(save)]) == 1
+
+    said = capsys.readouterr().err
+    assert said.startswith(f"brigantine: {save}: it is cut off")
+    assert "brigantine resume" in said
+    assert said.count("\n") == 1
+    assert save.exists()
 
 
 @pytest.mark.parametrize("arguments", [["--home", "{home}", "saves", "where"], ["saves", "where", "--home", "{home}"]])
@@ -150,6 +166,34 @@ def test_a_demo_prints_its_log_and_paints_its_table(tmp_path, capsys) -> None:
 
     assert "Turn 1" in capsys.readouterr().out
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_demo_tells_of_a_bot_that_failed_and_plays_on(tmp_path, capsys) -> None:
+    failing = f"external:{sys.executable} -c print(1)"
+
+    assert main(["demo", "nine", "--seats", f"{failing},random", "--seed", "3"]) == 0
+
+    said = capsys.readouterr()
+    assert "lost seat 1" in said.err
+    assert said.err.count("\n") == 1
+    assert "The battle is over" in said.out
+
+
+@pytest.mark.parametrize("command", [["shot", "nine", "--out"], ["demo", "nine", "--seats", "random,random", "--out"]])
+def test_a_full_disk_leaves_the_picture_that_was_there(command, tmp_path, monkeypatch, capsys) -> None:
+    picture = tmp_path / "table.png"
+    picture.write_bytes(b"older")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+
+    assert main([*command, str(picture)]) == 1
+
+    assert f"{picture}: No space left on device" in capsys.readouterr().err
+    assert picture.read_bytes() == b"older"
+    assert list(tmp_path.glob(".*")) == []
 
 
 def test_a_shot_is_as_large_as_wished(tmp_path) -> None:

@@ -113,6 +113,16 @@ def test_every_rework_that_the_table_offers_can_be_done() -> None:
         assert len(sitting.match.position.sides[0].placing) == 9
 
 
+def test_the_ready_made_warband_that_was_taken_stands_out_among_all_of_them() -> None:
+    sitting = begin(ME, BOT)
+    sitting.answer(("warband", "iron_wall"))
+
+    buttons = [rework.gesture for rework in NINE.reworks(sitting.view(0))]
+
+    assert len(buttons) == 6
+    assert [button.option for button in buttons if button.tone == "main"] == [("warband", "iron_wall")]
+
+
 def test_with_one_person_the_screen_shows_that_seat_and_no_curtain_falls() -> None:
     sitting = begin(BOT, ME)
     assert sitting.shown() == 1

@@ -12,7 +12,7 @@ from game import registry
 from game.kernel import plural, rulebook, text
 from game.kernel.clauses import RULES
 
-from .wish import FINE, WRONG_USE, Failure, the_title, told
+from .wish import FINE, WRONG_USE, Failure, the_title, told, told_of_save
 
 
 def titles(parsed: argparse.Namespace) -> int:
@@ -94,7 +94,7 @@ def saves(parsed: argparse.Namespace) -> int:
             for name, place in (("saves", places.saves), ("settings", places.config), ("log", places.log)):
                 print(f"{name:<10}{place}")
         case "verify":
-            with told():
+            with told_of_save():
                 save, _ = opened(parsed.file)
             answers = sum(kind == "answer" for kind, _, _ in save.history)
             print(plural("whole: {n} answer", "whole: {n} answers", answers))

@@ -11,7 +11,7 @@ from functools import partial
 from game import registry
 from game.kernel import text
 
-from .wish import FAILED, FINE, WRONG_USE, the_seed, the_settings, the_title, told, write_json
+from .wish import FAILED, FINE, WRONG_USE, the_place, the_seed, the_settings, the_title, told, write_json
 
 
 def arena(parsed: argparse.Namespace) -> int:
@@ -24,6 +24,7 @@ def arena(parsed: argparse.Namespace) -> int:
     from ai.registry import split
 
     title = the_title(parsed.title)
+    the_place(parsed.json)
     specs = split(parsed.bots)
     settings = the_settings(title, len(specs), parsed)
     pool = ProcessPoolExecutor(parsed.workers, get_context("spawn")) if parsed.workers > 1 else nullcontext()
@@ -64,6 +65,7 @@ def bench(parsed: argparse.Namespace) -> int:
     """Measure rules, bots and window."""
     from game.bench import bench as measure
 
+    the_place(parsed.json)
     titles = [the_title(parsed.title)] if parsed.title else registry.titles()
     figures = []
     for title in titles:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -12,7 +14,18 @@ from typing import TYPE_CHECKING
 from game.kernel import NOBODY, Match, Title, View, plural, text, view
 from game.kernel.table import Button
 
-from .wish import FINE, WRONG_USE, Failure, seat_count, the_seed, the_settings, the_title, told
+from .wish import (
+    FINE,
+    WRONG_USE,
+    Failure,
+    seat_count,
+    the_seed,
+    the_settings,
+    the_title,
+    told,
+    told_of_save,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from game.ui.theme import ThemeName
@@ -57,7 +70,7 @@ def replay(parsed: argparse.Namespace) -> int:
     from saves.format import whole
     from saves.store import opened
 
-    with told():
+    with told_of_save():
         save, sitting = opened(parsed.save)
         again = whole(sitting.match, parsed.to)
     _print_log(again, 0)
@@ -90,12 +103,18 @@ def _play(match: Match, specs: list[str]) -> Iterator[None]:
 
     with told(WRONG_USE):
         bots = [find_bot(spec, match.title) for spec in specs]
-    while match.ask is not None:
+    try:
+        while match.ask is not None:
+            yield
+            seat = match.ask.seat
+            rng = Random(f"{match.seed}/bot/{len(match.history)}")
+            match.answer(bots[seat].decide(view(match, seat), match.ask, Budget(), rng), seat)
         yield
-        seat = match.ask.seat
-        rng = Random(f"{match.seed}/bot/{len(match.history)}")
-        match.answer(bots[seat].decide(view(match, seat), match.ask, Budget(), rng), seat)
-    yield
+    finally:
+        for player in bots:
+            player.close()
+            if trouble := getattr(player.bot, "trouble", ""):
+                print(trouble, file=sys.stderr)
 
 
 def _onlooker(match: Match) -> View:
@@ -156,8 +175,6 @@ def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], the
         [handle for handle in handles if isinstance(handle, Button)],
         own=seat,
     )
-    out.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        pygame.image.save(picture, str(out))
-    except pygame.error as error:
-        raise OSError(0, str(error), str(out)) from error
+    file = BytesIO()
+    pygame.image.save(picture, file, "table.png")
+    write_file(out, file.getvalue())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -31,6 +31,21 @@ def told(status: int = FAILED) -> Iterator[None]:
         yield
     except (ValueError, OSError) as error:
         raise Failure(_sentence(error), status) from error
+
+
+@contextmanager
+def told_of_save() -> Iterator[None]:
+    """What is wrong with a save that is only looked at becomes one line with the way to go on."""
+    from saves.trouble import Damaged
+
+    try:
+        with told():
+            yield
+    except Failure as failure:
+        if isinstance(failure.__cause__, Damaged):
+            cure = text("{why}; 'brigantine resume' sets it aside and opens an older copy", why=failure)
+            raise Failure(cure, failure.status) from failure.__cause__
+        raise
 
 
 def _sentence(error: Exception) -> str:
@@ -69,4 +84,23 @@ def the_settings(title: Title, seats: int, parsed: argparse.Namespace) -> dict[s
 def write_json(path: Path, figures: Any) -> None:
     """Write one JSON value to a file."""
     with told():
-        path.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+        write_file(path, json.dumps(figures, indent=2).encode() + b"\n")
+
+
+def the_place(path: Path | None) -> None:
+    """Look before long work whether its figures can be written there."""
+    if path is not None and not path.absolute().parent.is_dir():
+        raise Failure(text("{place}: there is no such folder: make it first", place=path.absolute().parent), WRONG_USE)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Put data into a file in one step: a full disk leaves what was there. Raises `OSError` with the file's place."""
+    draft = path.with_name(f".{path.name}.draft")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(data)
+        draft.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error

@@ -1,53 +1,53 @@
 """The words of a table: what lies where, and which gesture gives which answer. Pure data, for every title.
 
 Every place is given on a logical canvas of 1600 x 1000, y growing downwards, in one of its regions: `board`, `seats`,
-`prompt`, `edge`. The window moves and scales each region as a whole, so a title never thinks of a window's size.
-Texts are ready to read; ids never are. A seat is a number from 0; its crew (colour, pattern, emblem) is the window's.
+`prompt`, `edge`, and `over`, which is the board again but above its pieces. The window moves and scales each region as
+a whole, so a title never thinks of a window's size. Texts are ready to read; ids never are. A seat is a number from 0;
+its crew (colour, pattern, emblem) is the window's.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-import msgspec
-
+from .prints import Banner as Banner
+from .prints import Card as Card
+from .prints import Cell as Cell
+from .prints import Place as Place
+from .prints import Portrait as Portrait
+from .prints import Seal as Seal
+from .prints import Signs as Signs
+from .prints import Square as Square
+from .prints import Stack as Stack
+from .prints import Steps as Steps
+from .prints import Symbol as Symbol
+from .prints import Track as Track
+from .shapes import Area as Area
+from .shapes import Box as Box
+from .shapes import Circle as Circle
+from .shapes import Hex as Hex
+from .shapes import Point as Point
+from .shapes import Shape as Shape
+from .shapes import Word as Word
 from .steps import Option
 
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]  # x, y, width, height; top left corner first
 
+class Target(Word, frozen=True):
+    """How a place looks as a target where its own outline would not do.
 
-class Word(msgspec.Struct, frozen=True):
-    """What the words of a table derive from."""
+    `ring` is the line that glows, `land` where a piece would come to stand, `note` where a note on the cost begins.
+    """
 
-
-class Hex(Word, frozen=True):
-    """A pointy-top hexagon: its centre and the distance from there to a corner."""
-
-    centre: Point
-    size: float
-
-
-class Circle(Word, frozen=True):
-    """A disc: its centre and radius."""
-
-    centre: Point
-    radius: float
-
-
-class Area(Word, frozen=True):
-    """A rectangle."""
-
-    box: Box
-
-
-Shape: TypeAlias = Hex | Circle | Area
+    ring: Shape
+    land: Point
+    note: Point
 
 
 class Spot(Word, frozen=True):
-    """A place where pieces may lie. `ground` names its look (`sand`, `heart`, `slot`: an outline of dashes; `none`).
+    """A place where pieces may lie. `ground` names its look: `sand`, `heart`, `slot` (an outline of dashes), `none`,
+    `open` (as none, and what is dropped near another place still counts for that), `veil` (darkens all below it).
 
-    `edge` is the seat whose colour frames it, or -1. `focus_order` is the place's rank for the keyboard.
+    `edge` is the seat whose colour frames it, or -1.
     """
 
     id: str
@@ -56,27 +56,34 @@ class Spot(Word, frozen=True):
     ground: str = "none"
     edge: int = -1
     region: str = "board"
+    target: Target | None = None
 
 
 class Mark(Word, frozen=True):
     """A sign on a piece.
 
     Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`, `defended` (used actions,
-    in the order given), `count` (a number in a disc).
+    in the order given), `count` (a number in a disc), `price` (a coin on a card's upper edge).
+    In a pill `text` stands beside the sign in place of the value.
     """
 
     kind: str
     value: int = 0
     of: int = 0
+    text: str = ""
 
 
 class Piece(Word, frozen=True):
     """A thing on the table. `id` stays while it is the same thing, so that its moves can be followed.
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
-    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `pawn`, `card`, `cube`.
-    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed).
-    `spot` is the place that it occupies, "" for none.
+    Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a
+    disc of its tone), `pawn` (size: its height, `at` its foot; the face `captain` wears a hat), and cards, by width:
+    `card`, `slip` (a small one, its signs alone), `strip` (tucked under, its title alone), `tab` (its icon alone).
+    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed), `turned`
+    (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
+    `spot` is the place that it occupies, "" for none. `card` is the print of a card, `tone` its back's or its disc's
+    colour, `turn` by how many degrees it lies askew, clockwise; `lit` says that it can be used now, so that it glows.
     """
 
     id: str
@@ -90,6 +97,10 @@ class Piece(Word, frozen=True):
     state: str = ""
     marks: tuple[Mark, ...] = ()
     region: str = "board"
+    card: Card | None = None
+    tone: str = ""
+    turn: float = 0.0
+    lit: bool = False
 
 
 class Label(Word, frozen=True):
@@ -98,11 +109,11 @@ class Label(Word, frozen=True):
     box: Box
     text: str
     count: str = ""
-    style: str = "heading"  # or `aside`: small italics, or `body`
+    style: str = "heading"  # or `aside`: small italics, `body`, `legend` (lines in the middle), `name` (one large line)
 
 
 class Chip(Word, frozen=True):
-    """A number with its icon above a word."""
+    """A number with its icon above a word, or beside it where there is no word."""
 
     box: Box
     icon: str
@@ -119,8 +130,15 @@ class Well(Word, frozen=True):
     text: str = ""
 
 
+Part: TypeAlias = Label | Chip | Well | Cell | Portrait | Seal | Signs | Square | Steps
+"""What a panel may hold."""
+
+
 class Panel(Word, frozen=True):
-    """A framed panel, such as a seat's mat. Its parts' boxes are absolute. The window writes the seat's name."""
+    """A framed panel, such as a seat's mat. Its parts' boxes are absolute. The window writes the seat's name.
+
+    A crest or title whose box has no width is left out. In the region `over` it lies over the board's pieces.
+    """
 
     id: str
     box: Box
@@ -130,7 +148,7 @@ class Panel(Word, frozen=True):
     active: bool = False
     out: bool = False
     note: str = ""  # after the player's kind: "opened the battle"
-    parts: tuple[Label | Chip | Well, ...] = ()
+    parts: tuple[Part, ...] = ()
     region: str = "seats"
 
 
@@ -172,7 +190,7 @@ class Ribbon(Word, frozen=True):
     region: str = "board"
 
 
-Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon
+Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon | Banner | Place | Stack | Track
 
 
 class Pip(Word, frozen=True):
@@ -195,7 +213,11 @@ class Prompt(Word, frozen=True):
 
 
 class Scene(Word, frozen=True):
-    """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes."""
+    """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes, `oval` an
+    island that fills most of the sea.
+
+    `roads` are dashed lines on the land; `scenery` are ornaments (`palm`, `mountain`, `boat`, `compass`) and where.
+    """
 
     spots: tuple[Spot, ...]
     pieces: tuple[Piece, ...]
@@ -205,6 +227,9 @@ class Scene(Word, frozen=True):
     ground: str = "island"
     state: str = ""  # for the top bar: "round 10, turn 19"
     last: tuple[str, ...] = ()  # spots of the last move: origin and target
+    rounds: tuple[int, int] = (0, 0)  # for the top bar: the round that is played, of how many; none if 0
+    roads: tuple[tuple[Point, ...], ...] = ()
+    scenery: tuple[tuple[str, Point], ...] = ()
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import cos, pi, sin
 from random import Random
 
 import pygame
 
-from game.kernel.table import Area, Circle, Hex, Point, Scene, Spot
+from game.kernel.table import Area, Box, Circle, Hex, Point, Scene, Spot
 
-from .layout import Layout, Rect
+from .layout import Frame, Layout, Rect
 from .look import Look
 from .materials import Framed, with_shadow
-from .ornaments import boat, compass, palm_tree, sunburst
-from .shore import curve, outline, outward
+from .ornaments import boat, compass, mountain, palm_tree, sunburst
+from .shore import curve, outline, outward, oval
 from .theme import Colour, Palette, style
 from .vector import Sheet, hexagon, trace
 
 INSET = 24.0  # from the paper's edge to the sea
 SHORE = 15.0
+FOOT = 26.0  # what a track may take of the sea below an oval island
 WAVES = 150
 PALMS = 9
 SPECKS = 140
@@ -33,7 +35,11 @@ def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
     spots = [spot for spot in scene.spots if spot.region == "board"]
     picture = canvas.sheet()
     coast: list[Point] = []
-    if scene.ground == "island":
+    if scene.ground == "oval":
+        _sea(picture, canvas, look.palette)
+        coast = _oval(picture, canvas, frame, layout.board_box, look.palette)
+        _scenery(picture, scene, partial(canvas.place, origin=frame.origin, at=frame.at), look.palette)
+    elif scene.ground == "island":
         _sea(picture, canvas, look.palette)
         hexes = [spot.shape for spot in spots if isinstance(spot.shape, Hex)]
         coast = _island(picture, canvas.moved(hexes, frame.origin, frame.at), look.palette)
@@ -41,10 +47,13 @@ def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
         picture.rect((INSET, INSET, canvas.w - 2 * INSET, canvas.h - 2 * INSET), look.palette.land)
     _paper(picture, canvas, look.palette)
     _places(picture, [_moved(spot, canvas, frame.origin, frame.at) for spot in spots], look)
-    _palms(picture, coast, look.palette)
+    if scene.ground == "island":
+        _palms(picture, coast, look.palette)
     surface = picture.surface(frame.scale)
     if scene.ground == "island":
         _ornaments(surface, canvas, look)
+    for kind, (x, y) in scene.scenery:
+        _drawn_ornament(surface, kind, canvas.place((x, y), frame.origin, frame.at), frame.scale, look.palette)
     return with_shadow(surface, 14 * frame.scale, 6 * frame.scale, style().measures.shadow_dark)
 
 
@@ -167,13 +176,54 @@ def _island(sheet: Sheet, hexes: Sequence[Hex], palette: Palette) -> list[Point]
         return []
     corners = [corner for hexed in hexes for corner in hexagon(hexed.centre, hexed.size)]
     coast = outline(corners, SHORE, seed=5)
+    _shores(sheet, coast, palette)
+    return coast
+
+
+def _shores(sheet: Sheet, coast: Sequence[Point], palette: Palette) -> None:
+    """Lines out to sea, shallows, land and its edge."""
     for far, strength in ((30, 0.35), (20, 0.55), (11, 0.8)):
         sheet.path(curve(outward(coast, far)), None, palette.sea_line, 1.3, strength)
     sheet.path(curve(outward(coast, 4)), palette.sea2, alpha=0.7)
     line = curve(coast)
     sheet.path(line, palette.land2.mix(palette.land, 0.4), palette.ink, 4.4)
     sheet.path(curve(outward(coast, -2.6)), None, palette.coast, 3.6, 0.9)
+
+
+def _oval(sheet: Sheet, canvas: _Canvas, frame: Frame, box: Box, palette: Palette) -> list[Point]:
+    """A squared oval of land that leaves a belt of sea all round, higher in its middle."""
+    x, y, w, h = box
+    high = h - 2 * INSET - FOOT
+    middle = canvas.place((x + w / 2, y + INSET + high / 2), frame.origin, frame.at)
+    coast = oval(middle, (w / 2 - INSET - 72, high / 2 - 28), seed=5)
+    _shores(sheet, coast, palette)
+    sheet.path(curve(outward(coast, -34)), palette.land2.mix(palette.land, 0.15), alpha=0.5)
+    sheet.path(curve(outward(coast, -76)), palette.land2, alpha=0.45)
     return coast
+
+
+def _scenery(sheet: Sheet, scene: Scene, place: Callable[[Point], Point], palette: Palette) -> None:
+    """Roads, mountains and palms."""
+    for road in scene.roads:
+        steps = trace([place(point) for point in road])
+        sheet.path(steps, None, palette.ink2, 2, 0.7, "7 7", "butt")
+    for kind, at in scene.scenery:
+        x, y = place(at)
+        if kind == "palm":
+            palm_tree(sheet, (x, y), 13.0, palette)
+            palm_tree(sheet, (x + 10, y + 5), 10.5, palette)
+        elif kind == "mountain":
+            mountain(sheet, (x, y), 20.0, palette)
+            mountain(sheet, (x + 17, y + 3), 14.0, palette)
+
+
+def _drawn_ornament(surface: pygame.Surface, kind: str, at: Point, scale: float, palette: Palette) -> None:
+    """A compass or a boat."""
+    if kind not in ("compass", "boat"):
+        return
+    px = round((66 if kind == "compass" else 36) * scale)
+    picture = compass(px, palette) if kind == "compass" else boat(px, palette)
+    surface.blit(picture, (round(at[0] * scale - px / 2), round(at[1] * scale - px / 2)))
 
 
 def _palms(sheet: Sheet, coast: Sequence[Point], palette: Palette) -> None:

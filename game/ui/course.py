@@ -150,6 +150,8 @@ class Course:
             self.reel.add(shown, before, after)
         self.own_motion = not before
         self._look(now)
+        if self.stage == "seal":
+            self.hand.focus = ""  # so that Enter hands in
         if self.reel.tick(now):
             self.take_hand()
 

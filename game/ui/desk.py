@@ -77,6 +77,10 @@ class Play(Protocol):
         """Why the last save could not be written, in a sentence; "" if it was."""
         ...
 
+    def news(self) -> list[str]:
+        """Sentences that must be told once, such as why nothing is saved or which bot failed; they are taken."""
+        ...
+
     def think(self) -> None:
         """Let the asked bot think; does nothing while it does."""
         ...

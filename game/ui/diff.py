@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.ui.picture import PIECE, Item, PieceLook
+from game.ui.picture import PIECE, TOP, Item, PieceLook
 
 Kind: TypeAlias = Literal["enter", "leave", "move", "flip", "count"]
 
@@ -34,8 +34,8 @@ def differences(before: Sequence[Item], after: Sequence[Item]) -> list[Change]:
 
     A piece that moved and was turned over is two changes. Plates and gauges are drawn anew, they do not move.
     """
-    old = {item.id: item for item in before if item.layer == PIECE}
-    new = {item.id: item for item in after if item.layer == PIECE}
+    old = {item.id: item for item in before if item.layer in (PIECE, TOP)}
+    new = {item.id: item for item in after if item.layer in (PIECE, TOP)}
     changes = [Change("leave", item, None) for id, item in old.items() if id not in new]
     for id, item in new.items():
         if id in old:

@@ -52,6 +52,7 @@ def _rings(overlay: Overlay) -> Iterable[tuple[str, str, Any]]:
     for id, steps in overlay.targets.items():
         yield "target", id, (steps, id == overlay.pointed, overlay.pulse)
     yield from (("last", id, True) for id in overlay.last)
+    yield "front", overlay.front, True
     yield "refused", overlay.refused, True
     yield "focus", overlay.focus, True
     yield "ghost", overlay.ghost_at, overlay.ghost

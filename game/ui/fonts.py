@@ -38,6 +38,10 @@ class Face:
         capital = font.render("H", True, (255, 255, 255)).get_bounding_rect()
         self.middle = capital.y + capital.h / 2
 
+    def spaced(self, string: str) -> str:
+        """A line for others to draw: its words as many spaces apart as are readable."""
+        return string.replace(" ", " " * max(1, round(self.space / max(1, self.font.size(" ")[0]))))
+
     def size(self, string: str) -> tuple[int, int]:
         """The width and height of a line."""
         words = string.split(" ")

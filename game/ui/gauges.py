@@ -1,4 +1,4 @@
-"""What stands on the board beside the pieces: dials, counts, title plates and ribbons."""
+"""What stands on the board beside the pieces: dials, counts, title plates, ribbons, places, decks and tracks."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.kernel.table import Cartouche, Dial, Gauge, Ribbon, Tally
+from game.kernel.table import Banner, Cartouche, Dial, Gauge, Place, Ribbon, Stack, Tally, Track
 
 from .look import Look
 from .materials import plate
 from .pieces import Pieces
+from .places import place_picture
+from .ribbons import RIBBON, banner, ribbon
 from .theme import style
+from .tracks import stack_picture, track_picture
 from .vector import Sheet
-
-RIBBON = 26.0  # the height of a ribbon
 
 
 def gauge_picture(gauge: Gauge, size: tuple[int, int], scale: float, pieces: Pieces) -> pygame.Surface:
@@ -28,34 +29,32 @@ def gauge_picture(gauge: Gauge, size: tuple[int, int], scale: float, pieces: Pie
             return cartouche(gauge, size, scale, pieces.look)
         case Ribbon():
             return ribbon_plate(gauge, scale, pieces)
+        case Banner():
+            return banner(gauge, scale, pieces.look)
+        case Place():
+            return place_picture(gauge, size, scale, pieces.look)
+        case Stack():
+            return stack_picture(gauge, size, scale, pieces.look)
+        case Track():
+            return track_picture(gauge, size, scale, pieces)
 
 
 def cartouche(gauge: Cartouche, size: tuple[int, int], scale: float, look: Look) -> pygame.Surface:
     """A title plate: a line in capitals, one in italics."""
     picture = plate(size, look.palette, scale)
     middle, width = size[0] / 2, size[0] - round(20 * scale)
-    title = gauge.title.upper()
-    look.write(picture, title, (middle, size[1] * 0.32), "board", look.palette.ink, scale, width=width, anchor="middle")
-    at = (middle, size[1] * 0.64)
-    look.write(picture, gauge.text, at, "aside", look.palette.ink2, scale, 15, width, "middle")
+    title, both = gauge.title.upper(), fits(look, gauge.text, "aside", scale, width, 15)
+    at = (middle, size[1] * (0.32 if both else 0.5))
+    look.write(picture, title, at, "board", look.palette.ink, scale, width=width, anchor="middle")
+    if both:
+        at = (middle, size[1] * 0.64)
+        look.write(picture, gauge.text, at, "aside", look.palette.ink2, scale, 15, width, "middle")
     return picture
 
 
-def ribbon(label: str, width: float, scale: float, look: Look) -> pygame.Surface:
-    """A paper ribbon with folded tails and a line of text."""
-    palette, h = look.palette, RIBBON
-    sheet = Sheet(width, h + 4)
-    for x, turn in ((1.5, 1), (width - 1.5, -1)):
-        tail = [(x, 5), (x + 15 * turn, 5), (x + 15 * turn, h + 2), (x, h + 2), (x + 6 * turn, h / 2 + 3.5)]
-        sheet.polygon(tail, palette.paper_dark, palette.ink, 1.4)
-        fold = [(x + 12 * turn, h - 2), (x + 17 * turn, h - 2), (x + 17 * turn, h + 2)]
-        sheet.polygon(fold, palette.ink2)
-    sheet.rect((13, 1, width - 26, h - 4), palette.paper, palette.ink, 1.5, radius=2.5)
-    picture = sheet.surface(scale)
-    room = round((width - 32) * scale)
-    at = (width * scale / 2, (h - 2) / 2 * scale)
-    look.write(picture, label, at, "ribbon", palette.ink, scale, width=room, anchor="middle")
-    return picture
+def fits(look: Look, line: str, role: str, scale: float, width: float, size: float | None = None) -> bool:
+    """Whether a line has room; what is cut short says less than what is left out."""
+    return look.fonts.get(role, scale, size).size(line)[0] <= width
 
 
 def tally(gauge: Tally, size: tuple[int, int], scale: float, pieces: Pieces) -> pygame.Surface:
@@ -65,8 +64,8 @@ def tally(gauge: Tally, size: tuple[int, int], scale: float, pieces: Pieces) -> 
     top = round(14 * scale)
     sheet = plate((size[0], size[1] - top), look.palette, scale, inner=False)
     picture.blit(sheet, (0, top))
-    band = ribbon(gauge.label, size[0] / scale, scale, look)
-    picture.blit(band, (0, 0))
+    if fits(look, gauge.label, "ribbon", scale, size[0] - 32 * scale):
+        picture.blit(ribbon(gauge.label, size[0] / scale, scale, look), (0, 0))
     middle = (size[1] + RIBBON * scale) / 2
     if len(gauge.numbers) == 2:
         _pair(picture, gauge, middle, scale, pieces)
@@ -110,9 +109,11 @@ def dial(gauge: Dial, size: tuple[int, int], scale: float, look: Look) -> pygame
     look.write(picture, str(gauge.value), (middle[0], middle[1] - 8 * scale), "number", look.palette.ink, scale, 21,
                anchor="middle")  # fmt: skip
     at = (middle[0], middle[1] + 11 * scale)
-    look.write(picture, gauge.text, at, "small", look.palette.ink2, scale, width=round(60 * scale), anchor="middle")
-    band = ribbon(gauge.label, size[0] / scale, scale, look)
-    picture.blit(band, (0, size[1] - band.get_height()))
+    if fits(look, gauge.text, "small", scale, 60 * scale):
+        look.write(picture, gauge.text, at, "small", look.palette.ink2, scale, anchor="middle")
+    if fits(look, gauge.label, "ribbon", scale, size[0] - 32 * scale):
+        band = ribbon(gauge.label, size[0] / scale, scale, look)
+        picture.blit(band, (0, size[1] - band.get_height()))
     return picture
 
 

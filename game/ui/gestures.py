@@ -133,7 +133,7 @@ class Hand:
     def under(self, point: Point) -> str:
         """The topmost thing at a point, the carried piece aside; "" for none."""
         for thing in reversed(self.things.values()):
-            if thing.id != self.carried and contains(thing.shape, point):
+            if thing.id != self.carried and not thing.open and contains(thing.shape, point):
                 return thing.id
         return ""
 

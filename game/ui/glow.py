@@ -14,7 +14,7 @@ from game.ui.course import Course
 from game.ui.gestures import Given
 from game.ui.motion import PULSE
 from game.ui.overlay import Overlay, Tip
-from game.ui.picture import Item, centre, piece_id, spot_id
+from game.ui.picture import Item, PieceLook, centre, piece_id, spot_id
 
 PULSE_STEPS = 12
 """In how many steps a pulse is shown, so that a still table is not drawn for nothing."""
@@ -53,6 +53,7 @@ class Glow:
             origin=self._origin(),
             ghost=self._id(hand.carried) if hand.aim and not self._strikes(hand.aim) else "",
             ghost_at=self._id(hand.aim) if hand.aim and not self._strikes(hand.aim) else "",
+            front=self._front(),
             hint=hint,
             hint_at=hint_at,
             pills=self._pills(),
@@ -91,6 +92,13 @@ class Glow:
 
     def _last(self) -> tuple[str, ...]:
         return tuple(spot_id(spot) for spot in self.course.reel.frame.scene.last)
+
+    def _front(self) -> str:
+        """The card of a hand under the pointer."""
+        id = self._id(self.course.hand.pointed) if not self.course.hand.carried else ""
+        item = next((item for item in self.course.reel.items if item.id == id), None) if id else None
+        fits = item is not None and isinstance(item.look, PieceLook) and item.look.shape == "card"
+        return id if fits else ""
 
     def _pulse(self, now: float) -> float:
         if self.course.motion.calm:

@@ -22,6 +22,7 @@ SMALLEST_UNIT = 0.76
 LARGEST_PANEL = 1.25
 TOP_BAR, TOP_GAP, MARGIN, GUTTER = 54.0, 18.0, 14.0, 16.0
 SEATS_BOX: Box = (14, 72, 258, 912)
+SEATS_ABOVE_EDGE: Box = (14, 72, 258, 660)
 BOARD_BOX: Box = (288, 72, 936, 912)
 BOARD_ABOVE_EDGE: Box = (288, 72, 936, 660)
 EDGE_BOX: Box = (14, 748, 1210, 236)
@@ -169,15 +170,17 @@ class Layout(msgspec.Struct, frozen=True):
     def frame(self, region: str) -> Frame:
         """How a region's canvas lies in the window; the seats' plates have frames of their own, see `plates`."""
         match region:
-            case "board":
+            case "board" | "over":
                 return Frame.fit(self.board_box, self.board)
             case "edge" if self.edge is not None:
-                return Frame.fit(EDGE_BOX, self.edge)
+                scale = min(self.edge.w / EDGE_BOX[2], self.edge.h / EDGE_BOX[3])
+                return Frame((EDGE_BOX[0], EDGE_BOX[1]), (self.edge.x, self.edge.y), scale)
             case "prompt":
                 return Frame.fit(PROMPT_BOX, self.prompt)
             case _:
-                scale = min(self.seats.w / SEATS_BOX[2], self.seats.h / SEATS_BOX[3])
-                return Frame((SEATS_BOX[0], SEATS_BOX[1]), (self.seats.x, self.seats.y), scale)
+                box = SEATS_ABOVE_EDGE if self.edge is not None else SEATS_BOX
+                scale = min(self.seats.w / box[2], self.seats.h / box[3])
+                return Frame((box[0], box[1]), (self.seats.x, self.seats.y), scale)
 
     def plates(self, panels: Sequence[Panel], own: int = -1) -> dict[str, Plate]:
         """Where each seat's panel stands. `own` is the seat whose mat must stay whole; else it is the active one's."""
@@ -241,7 +244,7 @@ def arrange(size: tuple[int, int], interface: float = 1.0, edge: bool = False) -
     width, height = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     unit = min(max(min(width / CANVAS[0], height / CANVAS[1]), SMALLEST_UNIT), LARGEST_PANEL)
     if width < 960 or height < 560:
-        return _small(size, width, height, interface)
+        return _small(size, width, height, interface, edge)
     return _wide(size, width, height, unit, interface, edge)
 
 
@@ -254,8 +257,9 @@ def _wide(size: tuple[int, int], width: int, height: int, unit: float, interface
     type_scale = min(unit * interface, scale * 1.25, room / (PROMPT + LOG_LINES + GUTTER))
     margin, gutter = round(MARGIN * scale), round(GUTTER * scale)
     above = round(BOARD_ABOVE_EDGE[3] * min(unit, room / 912)) if edge else room
-    column: Column = "full" if room * 1.04 >= SEATS_BOX[3] * scale else "short"
-    seats_w = round(SEATS * (min(scale, room / SEATS_BOX[3]) if column == "full" else scale))
+    seats_h, seats_box = (above, SEATS_ABOVE_EDGE) if edge else (room, SEATS_BOX)
+    column: Column = "full" if seats_h * 1.04 >= seats_box[3] * scale else "short"
+    seats_w = round(SEATS * (min(scale, seats_h / seats_box[3]) if column == "full" else scale))
     seats = Rect(margin, y, seats_w, above if edge else room)
     side = round(SIDE * scale)
     right = width - margin - side
@@ -283,8 +287,11 @@ def _side(column: Rect, scale: float) -> tuple[Rect, Rect, Rect, bool]:
     return prompt, log, Rect(column.x, column.bottom - inspector, column.w, inspector), False
 
 
-def _small(size: tuple[int, int], width: int, height: int, interface: float) -> Layout:
-    """A strip of crests, the board, and prompt above the own mat; log and inspector cover the mat on demand."""
+def _small(size: tuple[int, int], width: int, height: int, interface: float, edge: bool) -> Layout:
+    """A strip of crests, the board, and prompt above the own mat; log and inspector cover the mat on demand.
+
+    With an edge, that lies under the board, and log and inspector have their place to themselves.
+    """
     scale = SMALLEST_UNIT * min(interface, 1.0)
     top, gap = round(TOP_BAR * scale), round(8 * scale)
     y = top + gap
@@ -293,12 +300,16 @@ def _small(size: tuple[int, int], width: int, height: int, interface: float) -> 
     side = max(round(NARROWEST_SIDE), min(round(SIDE * scale), width // 2 - strip - 4 * gap))
     seats = Rect(gap, y, strip, room)
     right = width - gap - side
-    board = Rect(seats.right + gap, y, right - 2 * gap - seats.right, room)
+    wide = right - 2 * gap - seats.right
+    low = round(wide * EDGE_BOX[3] / EDGE_BOX[2]) if edge else 0
+    board = Rect(seats.right + gap, y, wide, room - low - (gap if edge else 0))
     prompt_h = min(round(PROMPT * scale), room * 11 // 20)
     prompt = Rect(right, y, side, prompt_h)
     below = Rect(right, prompt.bottom + gap, side, room - prompt_h - gap)
     return Layout(
         size=size, wished=interface, interface=min(interface, 1.0), scale=scale, type=scale,
         top_bar=Rect(0, 0, width, top), seats=seats, board=board, prompt=prompt, log=below, inspector=below,
-        edge=None, mat=below, column="strip", covers=True,
+        edge=Rect(board.x, board.bottom + gap, wide, low) if edge else None,
+        mat=None if edge else below, column="strip", covers=True,
+        board_box=BOARD_ABOVE_EDGE if edge else BOARD_BOX,
     )  # fmt: skip

@@ -27,6 +27,15 @@ def palm_tree(sheet: Sheet, foot: Point, height: float, palette: Palette) -> Non
         )  # fmt: skip
 
 
+def mountain(sheet: Sheet, foot: Point, height: float, palette: Palette) -> None:
+    """A peak with its shaded side."""
+    x, y = foot
+    wide = height * 0.85
+    light = palette.land.mix(palette.coast, 0.6)
+    sheet.polygon([(x - wide, y), (x - 1, y - height), (x + wide, y)], light, palette.ink2, 1.2)
+    sheet.polygon([(x - 1, y - height), (x + wide, y), (x + wide * 0.25, y)], palette.land2.mix(palette.ink2, 0.25))
+
+
 def sunburst(sheet: Sheet, centre: Point, radius: float, colour: Colour) -> None:
     """A star of twelve rays round a ring: the middle of a heart."""
     points = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
@@ -14,7 +14,7 @@ from .gauges import gauge_picture
 from .layout import Layout, Rect
 from .look import Look
 from .overlay import Overlay
-from .picture import PIECE, GaugeLook, Item, PanelLook, PieceLook, SpotLook
+from .picture import RIBBON, VEIL, GaugeLook, Item, PanelLook, PieceLook, SpotLook
 from .pieces import Pieces
 from .plates import write_plate
 from .shine import Overlays
@@ -22,6 +22,9 @@ from .theme import style
 from .vector import Sheet, hexagon
 
 MOST_PICTURES = 160
+DARK = 120
+"""How opaque a veil is: 47%."""
+
 HALO = 30
 """How many pixels at scale 1 shadows and marks may reach beyond an item's own extent."""
 
@@ -53,7 +56,8 @@ class Painter:
 
     def _make_static(self, scene: Scene, spots: Sequence[Spot]) -> pygame.Surface:
         """The ground, which stays for the whole game, with the borders of this part of it."""
-        key = (scene.ground, tuple((spot.shape, spot.ground) for spot in spots))
+        drawn = tuple((spot.shape, spot.ground) for spot in spots if spot.ground not in ("none", "open"))
+        key = (scene.ground, drawn, scene.roads, scene.scenery)
         if self._ground is None or self._ground[0] != key:
             self._ground = key, self._make_ground(scene)
         if all(spot.edge < 0 for spot in spots):
@@ -115,20 +119,31 @@ class Painter:
         halo = round(HALO * max(1.0, self.layout.scale))
         drawn = [(item, item.rect.grown(halo)) for item in items if not _bare(item) and item.id != overlay.lifted]
         named = {item.id: item for item in items}
+        below = {id: item for id, item in named.items() if item.layer < VEIL}
+        over = {id: item for id, item in named.items() if item.layer >= VEIL}
         clips = [Rect(0, 0, *surface.get_size())] if dirty is None else dirty
         for clip in clips:
             surface.set_clip(clip)
             surface.blit(self.static(scene), (clip.x, clip.y), clip)
             seen = [item for item, reach in drawn if clip.meets(reach)]
-            for item in seen:
-                if item.layer < PIECE:
-                    self._item(surface, item)
-            self.overlays.below(surface, overlay, named)
-            for item in seen:
-                if item.layer >= PIECE:
-                    self._item(surface, item)
+            self._layers(surface, [item for item in seen if item.layer < VEIL], overlay, below)
+            self._layers(surface, [item for item in seen if item.layer >= VEIL], overlay, over)
             self.overlays.above(surface, overlay, named)
         surface.set_clip(None)
+
+    def _layers(
+        self, surface: pygame.Surface, items: Sequence[Item], overlay: Overlay, named: Mapping[str, Item]
+    ) -> None:
+        """Panels and places, what glows on them, and the pieces."""
+        for item in items:
+            if not isinstance(item.look, PieceLook) and item.layer != RIBBON:
+                self._item(surface, item)
+        self.overlays.below(surface, overlay, named)
+        for item in items:
+            if (isinstance(item.look, PieceLook) or item.layer == RIBBON) and item.id != overlay.front:
+                self._item(surface, item)
+        if overlay.front in named:
+            self.overlays.front(surface, named[overlay.front])
 
     def _item(self, surface: pygame.Surface, item: Item) -> None:
         if isinstance(item.look, PieceLook):
@@ -155,7 +170,15 @@ class Painter:
             size = (round(item.size[0]), round(item.size[1]))
             return gauge_picture(look.gauge, size, look.scale, self.pieces), 0
         assert isinstance(look, SpotLook)
+        if look.ground == "veil":
+            return self._veil(item), 0
         return _slot(item, look, self.look), 0
+
+    def _veil(self, item: Item) -> pygame.Surface:
+        """Darkness over a part of the table."""
+        picture = pygame.Surface((round(item.size[0]), round(item.size[1])), pygame.SRCALPHA)
+        picture.fill((*self.look.palette.night_box, DARK))
+        return picture
 
     def _make_plate(self, look: PanelLook) -> tuple[pygame.Surface, int]:
         """A seat's plate: its frame and shadow are the same for all of its size, its words are not."""
@@ -169,7 +192,7 @@ class Painter:
 
 def _bare(item: Item) -> bool:
     """Whether an item is only a place, drawn with the ground."""
-    return isinstance(item.look, SpotLook) and item.look.ground != "slot"
+    return isinstance(item.look, SpotLook) and item.look.ground not in ("slot", "veil")
 
 
 def _slot(item: Item, look: SpotLook, looks: Look) -> pygame.Surface:

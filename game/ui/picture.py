@@ -8,12 +8,36 @@ from typing import TypeAlias
 
 import msgspec
 
-from game.kernel.table import Area, Box, Circle, Gauge, Hex, Panel, Piece, Point, Ribbon, Scene, Shape, Spot
+from game.kernel.table import (
+    Area,
+    Banner,
+    Box,
+    Card,
+    Circle,
+    Gauge,
+    Hex,
+    Panel,
+    Piece,
+    Point,
+    Ribbon,
+    Scene,
+    Shape,
+    Spot,
+)
 
 from .layout import Frame, Layout, Plate, Rect
 
-SPOT, PANEL, GAUGE, SLOT, PIECE, RIBBON = range(6)
-"""The layers, from below. Spots on the board are drawn with the ground; their items say where they are."""
+SPOT, PANEL, GAUGE, SLOT, PIECE, RIBBON, VEIL, OVER, TOP = range(9)
+"""The layers, from below; from the veil on they are the region over the board.
+
+Spots on the board are drawn with the ground; their items say where they are.
+"""
+
+HIGH = {"card": 218 / 148, "slip": 76 / 62, "strip": 32 / 84, "tab": 32 / 40}
+"""How high each shape of card is, as a share of its width."""
+
+SLIM = 0.6
+"""How wide a pawn is, as a share of its height."""
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -33,6 +57,10 @@ class PieceLook(msgspec.Struct, frozen=True):
     px: int
     state: str = ""
     marks: tuple[tuple[str, int, int], ...] = ()
+    card: Card | None = None
+    tone: str = ""
+    turn: float = 0.0
+    lit: bool = False
 
 
 class PanelLook(msgspec.Struct, frozen=True):
@@ -51,11 +79,16 @@ class GaugeLook(msgspec.Struct, frozen=True):
 
 
 class SpotLook(msgspec.Struct, frozen=True):
-    """A place, its shape in real pixels."""
+    """A place, its shape in real pixels. As a target it glows along its `ring`; what is dropped there lands on `land`,
+    and the note on its cost begins at `note`, where these are given.
+    """
 
     shape: Shape
     ground: str
     edge: int = -1
+    ring: Shape | None = None
+    land: Point | None = None
+    note: Point | None = None
 
 
 Sprite: TypeAlias = PieceLook | PanelLook | GaugeLook | SpotLook
@@ -110,7 +143,8 @@ def _order(item: Item) -> tuple[int, bool, float]:
     """By layer; of pieces the lower ones over the upper ones, and badges over all."""
     if not isinstance(item.look, PieceLook):
         return item.layer, False, 0.0
-    return item.layer, item.look.shape == "badge", item.at[1]
+    flat = item.look.shape in HIGH  # cards lie in the order in which they were laid
+    return item.layer, item.look.shape == "badge", 0.0 if flat else item.at[1]
 
 
 class _Stage:
@@ -121,6 +155,7 @@ class _Stage:
         self.plates = plates
         self.panels = [panel for panel in scene.panels if panel.id in plates]
         self.frames = {region: layout.frame(region) for region in ("board", "edge", "prompt", "seats")}
+        self.frames["over"] = self.frames["board"]
 
     def frame(self, region: str, at: Point) -> Frame | None:
         """The way out of the canvas at a point; None where a plate is cut short and does not show it."""
@@ -140,7 +175,12 @@ class _Stage:
             return None
         shape = frame.shape(spot.shape)
         layer = SLOT if spot.ground == "slot" else SPOT
+        if spot.region == "over":
+            layer = VEIL if spot.ground == "veil" else OVER
         look = SpotLook(shape, spot.ground, spot.edge)
+        if spot.target is not None:
+            ring, land, note = frame.shape(spot.target.ring), frame.out(spot.target.land), frame.out(spot.target.note)
+            look = SpotLook(shape, spot.ground, spot.edge, ring, land, note)
         return Item(spot_id(spot.id), layer, centre(shape), extent(shape), look, spot.name, spot.id)
 
     def panel(self, panel: Panel, seats: Sequence[Sitter]) -> Item | None:
@@ -149,36 +189,46 @@ class _Stage:
         plate = self.plates.get(panel.id) or Plate(frame.rect(panel.box), frame, "whole")
         sitter = seats[panel.seat] if 0 <= panel.seat < len(seats) else Sitter("")
         size = (float(plate.rect.w), float(plate.rect.h))
-        return Item(f"panel:{panel.id}", PANEL, plate.rect.centre, size, PanelLook(panel, sitter, plate), sitter.name)
+        layer = OVER if panel.region == "over" else PANEL
+        return Item(f"panel:{panel.id}", layer, plate.rect.centre, size, PanelLook(panel, sitter, plate), sitter.name)
 
     def gauge(self, index: int, gauge: Gauge) -> Item:
         """A dial, a count, a title plate or a ribbon."""
         frame = self.frames.get(gauge.region, self.frames["board"])
         look = GaugeLook(gauge, frame.scale)
-        if isinstance(gauge, Ribbon):
+        if isinstance(gauge, Ribbon | Banner):
             size = (420 * frame.scale, 36 * frame.scale)
             return Item(f"gauge:{index}", RIBBON, frame.out(gauge.centre), size, look)
         rect = frame.rect(gauge.box)
         return Item(f"gauge:{index}", GAUGE, rect.centre, (float(rect.w), float(rect.h)), look)
 
     def piece(self, piece: Piece) -> Item | None:
-        """A piece where it lies."""
-        frame = self.frame(piece.region, piece.at)
+        """A piece where it lies; None for one under others."""
+        frame = self.frame(piece.region, piece.at) if piece.state != "covered" else None
         if frame is None:
             return None
         px = max(8, round(piece.size * frame.scale))
         look = piece_look(piece, px)
-        return Item(piece_id(piece.id), PIECE, frame.out(piece.at), piece_size(look), look, piece.name, piece.spot)
+        x, y = frame.out(piece.at)
+        at = (x, y - px / 2) if piece.shape == "pawn" else (x, y)
+        layer = TOP if piece.region == "over" else PIECE
+        return Item(piece_id(piece.id), layer, at, piece_size(look), look, piece.name, piece.spot)
 
 
 def piece_look(piece: Piece, px: int) -> PieceLook:
     """What a piece looks like at a width in real pixels."""
     marks = tuple((mark.kind, mark.value, mark.of) for mark in piece.marks)
-    return PieceLook(piece.shape, piece.face, piece.seat, px, piece.state, marks)
+    return PieceLook(
+        piece.shape, piece.face, piece.seat, px, piece.state, marks, piece.card, piece.tone, piece.turn, piece.lit
+    )
 
 
 def piece_size(look: PieceLook) -> Point:
-    """The extent of a piece; a hex stands on a corner, so it is higher than wide."""
+    """The extent of a piece; a hex stands on a corner, so it is higher than wide; of a pawn `px` is the height."""
+    if look.shape in HIGH:
+        return float(look.px), look.px * HIGH[look.shape]
+    if look.shape == "pawn":
+        return look.px * SLIM, float(look.px)
     return float(look.px), look.px * 2 / sqrt(3) if look.shape == "hex" else float(look.px)
 
 

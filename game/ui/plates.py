@@ -9,6 +9,7 @@ from game.kernel.table import Box, Chip, Label, Panel, Point, Well
 from .layout import Plate, short_height
 from .look import Anchor, Look
 from .materials import well
+from .mats import part_picture
 from .picture import PanelLook, PieceLook, Sitter
 from .pieces import Pieces
 from .theme import Colour
@@ -68,6 +69,9 @@ class _Writer:
                     self._chip(part)
                 case Well():
                     self._well(part)
+                case _:
+                    x, y, _, _ = self._box(part.box)
+                    self.picture.blit(part_picture(self.look, part, self.scale), (round(x), round(y)))
 
     def _box(self, box: Box) -> tuple[float, float, float, float]:
         """A box of the canvas on the picture."""
@@ -86,12 +90,15 @@ class _Writer:
 
     def _head(self, sitter: Sitter) -> None:
         x, y, w, h = self._box(self.panel.crest)
-        if self.panel.seat >= 0:
+        if self.panel.seat >= 0 and w:
             crest = self.pieces.crest(self.panel.seat, (round(w), round(h)))
             self.picture.blit(crest, (round(x + (w - crest.get_width()) / 2), round(y + (h - crest.get_height()) / 2)))
         x, y, w, h = self._box(self.panel.title)
+        if not w:
+            return
         line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
-        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w)
+        wide = self.look.fonts.get("name", self.scale).size(sitter.name)[0] * 0.82 > w
+        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, 17.0 if wide else None)
         self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
 
     def _text(
@@ -102,6 +109,9 @@ class _Writer:
 
     def _label(self, label: Label) -> None:
         x, y, w, h = self._box(label.box)
+        if label.style == "name":
+            self._text(label.text, (x + w / 2, y + h / 2), "title", self.palette.text, w, anchor="middle")
+            return
         if label.style != "heading":
             self._lines(label)
             return
@@ -119,12 +129,14 @@ class _Writer:
         """A text without a hairline: one line in the middle, several from the left."""
         x, y, w, _ = self._box(label.box)
         role = "small" if label.style == "aside" else "card"
+        central = label.style == "legend"
         lines = self.look.wrap(label.text, role, round(w), self.scale)
         step = self.look.fonts.line(role, self.scale)
         colour = self.palette.text2 if label.style == "aside" else self.palette.text
         for row, line in enumerate(lines):
-            at = (x + w / 2 if len(lines) == 1 and not label.count else x, y + step * (row + 0.5))
-            anchor: Anchor = "middle" if len(lines) == 1 and not label.count else "left"
+            middle = central or (len(lines) == 1 and not label.count)
+            at = (x + w / 2 if middle else x, y + step * (row + 0.5))
+            anchor: Anchor = "middle" if middle else "left"
             self._text(line, at, role, colour, w, anchor=anchor)
         if label.count:
             self._text(label.count, (x + w, y + step / 2), role, colour, w, anchor="right")
@@ -137,12 +149,21 @@ class _Writer:
             sprite = self.pieces.get(PieceLook("disc", face, self.panel.seat, round(w), state, (count,)))
             self.picture.blit(sprite.picture, sprite.place((x + w / 2, y + h / 2)))
             return
+        if not chip.label:
+            self._short_chip(chip, x, y + h / 2, w)
+            return
         upper = y + h * 0.32
         self.look.stamp(self.picture, chip.icon, (x + 16 * self.scale, upper), 15 * self.scale, self.palette.accent)
         at = (x + w / 2 + 9 * self.scale, upper)
         self._text(chip.value, at, "strong", self.palette.text, w * 0.6, 18, "middle")
         at = (x + w / 2, y + h * 0.74)
         self._text(chip.label, at, "small", self.palette.text2, w - 4 * self.scale, 14, "middle")
+
+    def _short_chip(self, chip: Chip, x: float, middle: float, w: float) -> None:
+        """An icon and a number side by side."""
+        self.look.stamp(self.picture, chip.icon, (x + w * 0.3, middle), 15 * self.scale, self.palette.accent)
+        at = (x + w * 0.7, middle)
+        self._text(chip.value, at, "strong", self.palette.text, w * 0.5, 17, "middle")
 
     def _well(self, part: Well) -> None:
         x, y, w, h = self._box(part.box)

@@ -64,6 +64,22 @@ def ring_sprite(look: Look, scale: float, shape: Shape, kind: str) -> Sprite:
     return canvas.sprite()
 
 
+def place_sprite(look: Look, scale: float, shape: Shape, pointed: bool, level: int) -> Sprite:
+    """A place as a legal target: a ring inside an ink line and light that fades outwards, so that all on it reads."""
+    glow, ink = look.palette.glow, look.palette.ink
+    strength = 0.7 + 0.3 * level / (PULSES - 1)
+    canvas = Outline(shape, 26 * scale)
+    for step in range(8):
+        fade = 0.24 * (1 - step / 8) * strength * (1.4 if pointed else 1.0)
+        canvas.draw((2 + 2.4 * step) * scale, None, glow, 4 * scale, fade)
+    ring = 4.5 if pointed else 3.0
+    canvas.draw(0, None, ink, (ring + 2) * scale, 0.9)
+    canvas.draw(0, None, glow, ring * scale, 1)
+    for at in canvas.studs(0):
+        canvas.sheet.polygon(diamond(at, 5.4 * scale), glow, ink, 1.3 * scale)
+    return canvas.sprite()
+
+
 class Outline:
     """A sheet round a shape's middle, to draw lines along its outline."""
 
@@ -115,6 +131,14 @@ def sized(item: Item, place: Item | None) -> Item:
     return msgspec.structs.replace(item, look=look, size=piece_size(look))
 
 
+def landing(piece: Item, place: Item) -> Point:
+    """Where a piece would come to lie on a place: its middle."""
+    if isinstance(place.look, SpotLook) and place.look.land is not None and isinstance(piece.look, PieceLook):
+        x, y = place.look.land
+        return (x, y - piece.size[1] / 2) if piece.look.shape == "pawn" else (x, y)
+    return place.at
+
+
 def between(one: Point, other: Point) -> Point:
     """The way from one point to another."""
     return other[0] - one[0], other[1] - one[1]
@@ -123,10 +147,13 @@ def between(one: Point, other: Point) -> Point:
 def outline(item: Item) -> Shape:
     """The outline along which an item is ringed: a place's own, or one round a piece."""
     if isinstance(item.look, SpotLook):
-        return item.look.shape
+        return item.look.ring or item.look.shape
     if isinstance(item.look, PieceLook):
         if item.look.shape == "hex":
             return Hex(item.at, item.size[1] / 2 * 1.18)
+        if item.size[0] != item.size[1]:
+            rect = item.rect
+            return Area((rect.x - 4, rect.y - 4, rect.w + 8, rect.h + 8))
         return Circle(item.at, item.size[0] / 2 * 1.12)
     rect = item.rect
     return Area((rect.x, rect.y, rect.w, rect.h))

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import hypot, pi, sin
 
+import msgspec
 import pygame
 
 from game.kernel.table import Mark, Point
 
 from .look import Look
 from .overlay import Overlay, Tip
-from .picture import Item, PieceLook, SpotLook
+from .picture import Item, PieceLook, SpotLook, centre, piece_size
 from .pieces import Pieces, Sprite
-from .rings import PULSES, between, measure, outline, ring_sprite, sized, target_sprite
+from .rings import PULSES, between, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
 
 GHOST = 120
 """How opaque the ghost of a piece is: 47%."""
+
+FRONT = 166 / 148
+"""How much larger the pointed card of a hand is."""
 
 ORIGIN = 76
 """How opaque a piece in hand is where it came from."""
@@ -47,7 +51,7 @@ class Overlays:
             self.ring(surface, items[overlay.refused], "refused")
         for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
             if piece in items and place in items:
-                self.ghost(surface, sized(items[piece], items[place]), items[place].at)
+                self.ghost(surface, sized(items[piece], items[place]), landing(items[piece], items[place]))
         if overlay.lifted in items and hypot(*between(items[overlay.lifted].at, overlay.pointer)) > 40 * self.scale:
             self.ghost(surface, items[overlay.lifted], items[overlay.lifted].at, ORIGIN)
 
@@ -137,11 +141,14 @@ class Overlays:
         level = round((0.5 + 0.5 * sin(2 * pi * pulse)) * (PULSES - 1))
         shape = outline(item)
         free = isinstance(item.look, SpotLook)
-        key = ("target", measure(shape), steps, pointed, level, free)
-        if key not in self._kept:
+        ringed = isinstance(item.look, SpotLook) and item.look.ring is not None
+        key = ("target", measure(shape), steps, pointed, level, free, ringed)
+        if key not in self._kept and ringed:
+            self._kept[key] = place_sprite(self.look, self.scale, shape, pointed, level)
+        elif key not in self._kept:
             self._kept[key] = target_sprite(self.look, self.scale, shape, steps if free else 0, pointed, level, free)
         sprite = self._kept[key]
-        surface.blit(sprite.picture, sprite.place(item.at))
+        surface.blit(sprite.picture, sprite.place(centre(shape)))
 
     def ring(self, surface: pygame.Surface, item: Item, kind: str) -> None:
         """A ring round an item: `last` for the last move, `focus` for the keyboard, `refused` with a bar across."""
@@ -150,7 +157,17 @@ class Overlays:
         if key not in self._kept:
             self._kept[key] = ring_sprite(self.look, self.scale, shape, kind)
         sprite = self._kept[key]
-        surface.blit(sprite.picture, sprite.place(item.at))
+        surface.blit(sprite.picture, sprite.place(centre(shape)))
+
+    def front(self, surface: pygame.Surface, item: Item) -> None:
+        """A card of a hand under the pointer: upright, larger, over its neighbours."""
+        if isinstance(item.look, PieceLook):
+            look = msgspec.structs.replace(item.look, px=round(item.look.px * FRONT), turn=0.0)
+            sprite = self.pieces.get(look)
+            w, h = piece_size(look)
+            x = min(max(item.at[0], w / 2), surface.get_width() - w / 2)
+            y = min(item.at[1], surface.get_height() - h / 2 - 4)
+            surface.blit(sprite.picture, sprite.place((x, y)))
 
     # --- path, pill, tooltip, dots ------------------------------------------------------------------------------
 
@@ -175,6 +192,11 @@ class Overlays:
             picture = pill_picture(self.look, marks, max(self.scale, self.type_scale * 0.85), pointed)
             self._kept[key] = Sprite(picture, (picture.get_width() // 2, picture.get_height() // 2))
         sprite = self._kept[key]
+        if isinstance(item.look, SpotLook) and item.look.note is not None:
+            x, y = item.look.note
+            x = min(x, surface.get_width() - sprite.picture.get_width() - 4)
+            surface.blit(sprite.picture, sprite.place((x + sprite.middle[0], y)))
+            return
         shielded = isinstance(item.look, PieceLook) and any(mark[0] == "shield" for mark in item.look.marks)
         top = item.at[1] - item.size[1] / 2 - sprite.picture.get_height() * (0.95 if shielded else 0.34)
         x = min(max(item.at[0], sprite.middle[0] + 4), surface.get_width() - sprite.middle[0] - 4)

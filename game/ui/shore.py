@@ -48,6 +48,18 @@ def outline(points: Sequence[Point], margin: float, seed: int) -> list[Point]:
     return coast
 
 
+def oval(middle: Point, half: Point, seed: int) -> list[Point]:
+    """The coast of a squared oval with these half axes, a little rough."""
+    rough = _roughness(9.0, seed)
+    coast = []
+    for step in range(STEPS):
+        turn = 2 * pi * step / STEPS
+        x, y = cos(turn), sin(turn)
+        far = (abs(x) ** 2.7 + abs(y) ** 2.7) ** (-1 / 2.7)
+        coast.append((middle[0] + x * far * half[0] + rough[step] * x, middle[1] + y * far * half[1] + rough[step] * y))
+    return coast
+
+
 def _reach(corners: Sequence[Point], middle: Point, turn: float) -> float:
     """How far the hull reaches from the middle in a direction."""
     dx, dy = cos(turn), sin(turn)

@@ -51,8 +51,9 @@ def snapshot(
     painter = Painter(look, layout)
     surface = pygame.Surface(size)
     painter.draw(surface, scene, picture(scene, layout, seats, own), overlay)
-    draw_top_bar(surface, look, layout, name, scene.state, tools)
+    draw_top_bar(surface, look, layout, name, scene.state, tools, rounds=scene.rounds)
     _prompt(surface, painter, scene, ordered(buttons))
+    _listed(surface, painter, buttons)
     if layout.mat is None:
         _log(surface, painter, log)
         if not layout.covers:
@@ -75,6 +76,16 @@ def _prompt(surface: pygame.Surface, painter: Painter, scene: Scene, buttons: Se
     surface.blit(shown, (place.x, place.y))
     for button, rect in zip(buttons, button_places(place, len(buttons), scale), strict=True):
         surface.blit(button_picture(look, (rect.w, rect.h), button, scale), (rect.x, rect.y))
+
+
+def _listed(surface: pygame.Surface, painter: Painter, buttons: Sequence[Button]) -> None:
+    """The buttons that lie over the board."""
+    frame = painter.layout.frame("board")
+    for button in buttons:
+        if button.listed is not None:
+            rect = frame.rect(button.listed)
+            picture = button_picture(painter.look, (rect.w, rect.h), button, max(rect.h / 44, 0.5))
+            surface.blit(picture, (rect.x, rect.y))
 
 
 def prompt_scale(layout: Layout) -> float:

@@ -140,6 +140,7 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     day: Palette
     safe: dict[str, Signs]
     piece: PieceColours
+    tones: dict[str, Colour]
     crews: dict[str, Crew]
     roles: dict[str, Role]
     measures: Measures
@@ -151,6 +152,11 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return palette
         safe = self.safe[name]
         return msgspec.structs.replace(palette, good=safe.good, bad=safe.bad)
+
+
+def tone(name: str) -> Colour:
+    """A colour of cards, tokens and tags by name; the neutral one for a name that nobody gave a colour."""
+    return style().tones.get(name, style().piece.neutral)
 
 
 NEUTRAL = "neutral"

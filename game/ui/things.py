@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.kernel.steps import Option
 from game.kernel.table import Area, Button, Circle, Drag, Handle, Hex, Point, Shape
-from game.ui.picture import PIECE, Item, SpotLook, centre
+from game.ui.picture import PIECE, TOP, Item, PieceLook, SpotLook, centre
 
 Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 """Refused drags: piece -> target -> the clauses that forbid it."""
@@ -17,12 +17,16 @@ Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that can be pointed at, where it really is in the window. `spot` is the place a piece lies on."""
+    """Something that can be pointed at, where it really is in the window. `spot` is the place a piece lies on.
+
+    Past an `open` one a drop still counts for a legal place near by.
+    """
 
     id: str
     shape: Shape
     piece: bool = False
     spot: str = ""
+    open: bool = False
 
 
 def radius(shape: Shape) -> float:
@@ -60,10 +64,18 @@ def things(items: Iterable[Item]) -> tuple[Thing, ...]:
     for item in items:
         id = item.id.partition(":")[2]
         if isinstance(item.look, SpotLook):
-            found.append(Thing(id, item.look.shape))
-        elif item.layer == PIECE:
-            found.append(Thing(id, Circle(item.at, min(item.size) / 2), True, item.spot))
+            found.append(Thing(id, item.look.shape, open=item.look.ground == "open"))
+        elif item.layer in (PIECE, TOP):
+            found.append(Thing(id, body(item), True, item.spot))
     return tuple(found)
+
+
+def body(item: Item) -> Shape:
+    """What of a piece can be pointed at: all of a card or a pawn, of others a disc."""
+    if item.size[0] != item.size[1] and isinstance(item.look, PieceLook) and item.look.shape != "hex":
+        x, y, w, h = item.rect
+        return Area((float(x), float(y), float(w), float(h)))
+    return Circle(item.at, min(item.size) / 2)
 
 
 def denials(handles: Iterable[Handle], refusals: Mapping[Option, tuple[str, ...]]) -> Denials:

@@ -35,8 +35,8 @@ def pill_picture(look: Look, marks: Sequence[Mark], scale: float, pointed: bool 
             picture = look.icons.get(name, icon, colour)
             if picture is not None:
                 parts.append(picture)
-        if mark.value:
-            parts.append(look.text(str(mark.value), "strong", CREAM, scale, 17))
+        if mark.text or mark.value:
+            parts.append(look.text(mark.text or str(mark.value), "strong", CREAM, scale, 17))
     width = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1) + 2 * pad
     height = round(28 * scale)
     sheet = Sheet(width, height)

@@ -9,8 +9,12 @@ import pygame
 
 from .layout import Layout, Rect
 from .look import Look
+from .vector import Sheet
 
 PROGRAM = "BRIGANTINE"
+
+STEP = 34.0
+"""From one round's disc to the next."""
 
 
 class Tool(msgspec.Struct, frozen=True):
@@ -54,8 +58,12 @@ def draw_top_bar(
     tools: Sequence[Tool] = (),
     note: str = "",
     hovered: str = "",
+    rounds: tuple[int, int] = (0, 0),
 ) -> None:
-    """Write the bar's content over its empty frame: `title` is the game's name, `note` the save's state."""
+    """Write the bar's content over its empty frame: `title` is the game's name, `note` the save's state.
+
+    `rounds` are the round that is played and how many there are, drawn as discs in place of `state` if they fit.
+    """
     scale, bar, palette = layout.type, layout.top_bar, look.palette
     middle = bar.h / 2
     places = tool_places(look, layout, tools, note)
@@ -68,12 +76,34 @@ def draw_top_bar(
     if end - x > 60 * scale:
         room = round(end - x)
         x = look.write(surface, title, (x, middle + scale), "heading", palette.text, scale, 22, room).right + 44 * scale
-    if end - x > 80 * scale:
+    if rounds[1] and end - x > STEP * scale * rounds[1]:
+        _rounds(surface, look, rounds, (x - 14 * scale, middle), scale)
+    elif end - x > 80 * scale:
         look.write(surface, state, (x, middle - scale), "aside", palette.text2, scale, 15.5, round(end - x))
     for tool in tools:
         _tool(surface, look, tool, places[tool.id], scale, tool.id == hovered)
     if note and bar.w >= 1000 * scale:
         look.write(surface, note, (bar.right - 26 * scale, middle), "aside", palette.text2, scale, anchor="right")
+
+
+def _rounds(
+    surface: pygame.Surface, look: Look, rounds: tuple[int, int], at: tuple[float, float], scale: float
+) -> None:
+    """A disc for each round on a line: those past in brass, the present one bright, those to come dark."""
+    palette, (here, last) = look.palette, rounds
+    sheet = Sheet(STEP * last, 30, (-STEP / 2, -15))
+    for number in range(1, last + 1):
+        x, line = STEP * (number - 1), palette.brass if number < here else palette.line
+        if number < last:
+            sheet.lines([(x, 0), (x + STEP, 0)], line, 2)
+        fill = palette.accent if number == here else palette.panel2 if number > here else palette.line
+        edge = palette.brass if number <= here else palette.line
+        sheet.circle((x, 0), 13 if number == here else 9.6, fill, edge, 1.6)
+    surface.blit(sheet.surface(scale), (round(at[0]), round(at[1] - 15 * scale)))
+    for number in range(1, last + 1):
+        ink = palette.on_accent if number == here else palette.text if number < here else palette.text2
+        place = (at[0] + STEP * (number - 0.5) * scale, at[1])
+        look.write(surface, str(number), place, "key", ink, scale, 16 if number == here else 13, anchor="middle")
 
 
 def _tool(surface: pygame.Surface, look: Look, tool: Tool, place: Rect, scale: float, hovered: bool) -> None:

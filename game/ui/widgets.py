@@ -49,7 +49,9 @@ class Widgets:
         selected: bool = False,
     ) -> UIButton:
         """A button that calls `action`; a tip explains it, all the more if it is not enabled."""
-        made = UIButton(rect, label, self.manager, object_id=f"#{tone}", tool_tip_text=tip or None)
+        role = "body" if tone in ("quiet", "choice") else "strong"
+        words = self.look.fonts.get(role, self.scale).spaced(label)
+        made = UIButton(rect, words, self.manager, object_id=f"#{tone}", tool_tip_text=tip or None)
         if selected:
             made.select()  # type: ignore[no-untyped-call]
         if enabled:

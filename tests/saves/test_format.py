@@ -177,7 +177,7 @@ def test_a_damaged_save_is_refused_in_one_sentence(case: str) -> None:
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"\xff\xfe", b"[]", b"null", b'"save"', b"play"])
+@pytest.mark.parametrize("text", [b"", b"{", b"\xff\xfe", b"[]", b"null", b'"save"', b"play", b"[" * 100_000])
 def test_what_is_no_save_is_refused(text: bytes) -> None:
     with pytest.raises(Damaged):
         from_text(text)

@@ -6,7 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.table import About, Button, Chip, Mark, Piece, Remark
+from game.kernel.table import About, Button, Cartouche, Chip, Mark, Piece, Remark
+from game.ui.gauges import gauge_picture
 from game.ui.inspector import inspector_picture
 from game.ui.layout import Rect, arrange
 from game.ui.look import Look
@@ -14,7 +15,7 @@ from game.ui.overlay import Overlay, Tip
 from game.ui.paint import Painter
 from game.ui.picture import PieceLook, picture
 from game.ui.pieces import Pieces
-from game.ui.prompt import button_places, prompt_picture
+from game.ui.prompt import button_places, prompt_picture, title_size
 from game.ui.snapshot import snapshot
 from game.ui.top import Tool, tool_places
 from tests.ui.tables import CREWS, LOG, SITTERS, table
@@ -167,6 +168,23 @@ def test_a_long_prompt_is_set_smaller(painter: Painter) -> None:
     shown = prompt_picture(painter.look, (346, 238), prompt, 1.0, 2)
 
     assert shown.get_bounding_rect().h > 100
+
+
+def test_a_long_title_of_the_prompt_is_set_smaller_before_it_is_cut(painter: Painter) -> None:
+    title, (width, scale) = "Choose your nine, Player 1", (290, 1.1)
+
+    points = title_size(painter.look, title, width, scale)
+
+    assert painter.look.fonts.get("heading", scale, points).size(title)[0] <= width
+
+
+def test_a_plate_leaves_out_a_line_that_it_would_have_to_cut(painter: Painter) -> None:
+    box = (0.0, 0.0, 180.0, 76.0)
+    plates = [Cartouche(box, "Secret", words) for words in ("Only Anne sees the faces", "Faces are seen by Anne alone")]
+
+    one, other = (data(gauge_picture(plate, (66, 28), 0.37, painter.pieces)) for plate in plates)
+
+    assert one == other
 
 
 def test_tools_of_the_bar_stand_apart(painter: Painter) -> None:

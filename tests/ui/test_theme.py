@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
+from game.ui.fonts import Fonts
 from game.ui.theme import Colour, Palette, contrast, style
 
 READABLE = 4.5
@@ -80,3 +82,10 @@ def lab(colour: Colour, sight: str) -> tuple[float, float, float]:
 def distance(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
     """How far apart two colours are."""
     return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+
+
+def test_words_on_buttons_stand_apart_though_others_draw_them() -> None:
+    pygame.font.init()
+    for plain in (False, True):
+        face = Fonts(plain).get("strong")
+        assert face.font.size(face.spaced("Go on"))[0] >= face.size("Go on")[0] - 1

@@ -123,7 +123,7 @@ class Hands:
 
     def push(self, label: str) -> None:
         """Press the button of a page by what it says."""
-        buttons = {element.text: element for element in self.screen.widgets.actions}
+        buttons = {" ".join(element.text.split()): element for element in self.screen.widgets.actions}
         self.click(buttons[label].rect.center)
 
     def settle(self) -> None:

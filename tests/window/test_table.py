@@ -70,6 +70,21 @@ def test_a_right_click_puts_the_piece_down(open_window) -> None:
     assert hands.answers() == answers
 
 
+def test_keys_alone_choose_a_warband_and_hand_it_in(open_window) -> None:
+    hands = open_window().at_table()
+    warband = next(pad for pad in hands.table.side.pads() if pad.listed)
+    while hands.course.hand.focus != warband.id:
+        hands.key(pygame.K_TAB)
+
+    hands.settle()
+    hands.key(pygame.K_RETURN)
+    assert hands.course.stage == "seal"
+    hands.settle()
+    hands.key(pygame.K_RETURN)
+
+    assert hands.course.stage != "seal"
+
+
 def test_keys_alone_play_a_turn(open_window) -> None:
     hands = open_window().in_battle()
     answers = hands.answers()

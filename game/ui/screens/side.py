@@ -261,6 +261,7 @@ class Side:
             self._tools(),
             self.note(),
             self.hovered.removeprefix("tool:"),
+            course.reel.frame.scene.rounds,
         )
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

@@ -308,8 +308,16 @@ class TableScreen:
             self._stops()
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
+        elif news := self.play.news():
+            self._tell(news)
         elif self.course.over(now) and not self.shown_results:
             self._come_to_results(now)
+
+    def _tell(self, news: Sequence[str]) -> None:
+        """What the person must know: nothing is saved, a bot failed."""
+        from game.ui.screens.dialog import Choice, Dialog
+
+        self.window.push(Dialog(self.window, text("Please note"), news, (Choice(text("Go on"), tone="main"),)))
 
     def _come_to_results(self, now: float) -> None:
         """The results come when the last table has been seen."""

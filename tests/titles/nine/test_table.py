@@ -55,3 +55,16 @@ def test_the_shield_on_its_mat_leaves_room_for_its_name(sides) -> None:
             if piece.region == "seats" and piece.face == "shield":
                 x, _, _, height = wells[piece.seat].box
                 assert piece.at[0] + piece.size * 0.45 <= x + WORDS_AFTER_ICON[height < 38]
+
+
+def test_the_prompt_tells_in_few_words_who_has_acted() -> None:
+    match = Match(TITLE, 2, TITLE.check_settings(2, {}), 5)
+    said = set()
+    for turn in range(40):
+        assert match.ask is not None
+        wished = [option for option in match.ask.options if option[0] in ("warband", "place", "move", "attack")]
+        match.answer(wished[turn % len(wished)] if wished else ("end_turn",))
+        said.add(TITLE.scene(view(match, -1)).prompt.aside)
+
+    assert len(said) > 3
+    assert max(map(len, said)) <= 26

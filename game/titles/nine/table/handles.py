@@ -59,11 +59,12 @@ def end_turn(option: Option, battle: Battle) -> t.Button:
     return t.Button(option, label, "E", "hourglass", "main")
 
 
-def ready_made(option: Option, id: str) -> t.Button:
+def ready_made(option: Option, id: str, taken: bool = False) -> t.Button:
     """A button of the list over the board."""
     warband = WARBANDS[id]
     box = LAYOUT.preset_list.buttons[list(WARBANDS).index(id)]
-    return t.Button(option, text(warband.name), text=text(warband.text), listed=box)
+    tone = "main" if taken else "plain"
+    return t.Button(option, text(warband.name), tone=tone, text=text(warband.text), listed=box)
 
 
 def piece_at(battle: Battle, name: str) -> str:
@@ -110,13 +111,12 @@ def takes_back(view: View, side: Side) -> Iterator[t.Rework]:
 
 
 def other_warbands(view: View, side: Side) -> Iterator[t.Rework]:
-    """Another ready-made warband can still be taken, or taken in place of those named."""
+    """Another ready-made warband can still be taken, or taken in place of those named; the one taken stands out."""
     if not view.given:
         return
     for id in WARBANDS:
-        if id != side.ready:
-            option = ("warband", id)
-            yield t.Rework((option,), ready_made(option, id))
+        option = ("warband", id)
+        yield t.Rework((option,), ready_made(option, id, taken=id == side.ready))
 
 
 def moves_on(battle: Battle, side: Side) -> Iterator[t.Rework]:

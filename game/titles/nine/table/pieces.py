@@ -161,13 +161,19 @@ def after_reveal(battle: Battle, side: Side, mat: t.Box) -> Iterator[t.Piece]:
         side, behind, row(mat, slots.left_behind, step, len(behind)), slots.left_behind[2], "ghost"
     )
     if side.warriors and not side.shielded():
-        yield shield(side, mat, slots.shield)
+        yield shield(side, mat, shield_slot(battle))
 
 
 def shield_on(battle: Battle, side: Side, warrior: Warrior, size: float) -> t.Piece:
     """The Shield on a warrior's upper corner, from where it can be dragged on."""
     x, y = hexagon(len(battle.sides), warrior.space).centre
     return t.Piece(shield_id(side.seat), "shield", (x, y - size * 0.54), size * 0.3, text("Shield"), side.seat, "badge")
+
+
+def shield_slot(battle: Battle) -> t.Box:
+    """The Shield's place on a mat; with a Flag beside it, it is narrower."""
+    x, y, width, height = SLOTS[len(battle.sides)].shield
+    return (x, y, min(width, 111), height) if battle.with_flags else (x, y, width, height)
 
 
 def shield(side: Side, mat: t.Box, slot: t.Box) -> t.Piece:

@@ -55,17 +55,15 @@ def pips(battle: Battle, used: list[str]) -> list[t.Pip]:
 
 
 def used_words(battle: Battle) -> str:
-    """Who has done something this turn."""
-    parts = []
-    for warrior in battle.sides[battle.mover].warriors:
-        name = text(KINDS[warrior.kind].name)
-        if warrior.done:
-            parts.append(
-                text("{kind} has acted twice", kind=name)
-                if warrior.done.bit_count() == 2
-                else done_once(warrior.done, name)
-            )
-    return "; ".join(parts)
+    """Who has done something this turn, in few words: the discs tell what was done."""
+    busy = [warrior for warrior in battle.sides[battle.mover].warriors if warrior.done]
+    names = [text(KINDS[warrior.kind].name) for warrior in busy]
+    if len(busy) > 1:
+        return text("by {names}", names=", ".join(names))
+    for warrior, name in zip(busy, names, strict=True):
+        twice = warrior.done.bit_count() == 2
+        return text("{kind} has acted twice", kind=name) if twice else done_once(warrior.done, name)
+    return ""
 
 
 def done_once(done: int, name: str) -> str:

@@ -12,7 +12,7 @@ from ..content import COMPONENTS, KINDS, SEATINGS, VARIANTS
 from ..rules.ending import merit
 from ..state import Battle, Side
 from .layout import LAYOUT, SLOTS, hexagon, within
-from .pieces import fallen, mats, on_board, on_mats, placed, spot_id
+from .pieces import fallen, mats, on_board, on_mats, placed, shield_slot, spot_id
 from .prompt import prompt
 
 
@@ -56,12 +56,6 @@ def ground(view: View) -> Iterator[t.Spot]:
         if battle.stage == "battle" and battle.sides[seat].warriors:
             box = within(mat, shield_slot(battle))
             yield t.Spot(f"mat:{seat}:shield", t.Area(box), text("Place of the Shield"), "none", region="seats")
-
-
-def shield_slot(battle: Battle) -> t.Box:
-    """The Shield's place on a mat; with a Flag beside it, it is narrower."""
-    x, y, width, height = SLOTS[len(battle.sides)].shield
-    return (x, y, min(width, 111), height) if battle.with_flags else (x, y, width, height)
 
 
 @rule("NINE-QUIET-6")
