@@ -1,4 +1,6 @@
-"""Tasks: `nox -s check`, `test`, `nightly`, `perft`, `golden`, `arena`, `bench`, `build`."""
+"""Tasks: `nox -s check`, `test`, `nightly`, `perft`, `golden`, `arena`, `bench`, `build`, `release`."""
+
+from pathlib import Path
 
 import nox
 
@@ -18,6 +20,7 @@ def check(session: nox.Session) -> None:
     session.run("ruff", "format", "--check", ".")
     session.run("ruff", "check", ".")
     session.run("mypy")
+    session.run("mypy", *(str(script) for script in Path("packaging").glob("*.py")))
     session.run("lint-imports")
 
 
@@ -72,3 +75,11 @@ def build(session: nox.Session) -> None:
     """A wheel and a source archive, in `dist`."""
     session.install("build")
     session.run("python", "-m", "build")
+
+
+@nox.session
+def release(session: nox.Session) -> None:
+    """The packed program and its packages, in `dist`; then its smoke test."""
+    installed(session)
+    session.run("python", "packaging/release.py")
+    session.run("python", "packaging/smoke.py", "dist/brigantine", *session.posargs)

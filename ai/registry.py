@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import inspect
 from functools import cache
-from importlib import import_module, metadata, resources
+from importlib import import_module, metadata
+from pkgutil import iter_modules
 from random import Random
 from typing import Annotated, Any
 
@@ -67,12 +68,10 @@ class Player:
 def found() -> dict[str, Any]:
     """The bots there are: name -> class."""
     bots: dict[str, Any] = {}
-    for entry in sorted(resources.files(__package__).iterdir(), key=lambda entry: entry.name):
-        name, dot, ending = entry.name.partition(".")
-        if dot and ending == "py" and name != "__init__":
-            bot = getattr(import_module(f"{__package__}.{name}"), "BOT", None)
-            if bot is not None:
-                bots[bot.name] = bot
+    for module in iter_modules(import_module("ai").__path__):  # packed programs have no folders to look into
+        bot = getattr(import_module(f"ai.{module.name}"), "BOT", None)
+        if bot is not None:
+            bots[bot.name] = bot
     for point in metadata.entry_points(group="brigantine.bots"):
         bots.setdefault(point.name, point.load())
     return dict(sorted(bots.items()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from concurrent.futures import Future
 from datetime import datetime
@@ -49,7 +50,7 @@ def new_seats(title: Title, specs: Sequence[str] | None, name: str = "", count: 
 
 def remembered_name() -> str:
     """The name that the person at this machine has used before."""
-    return preferences_file.load(folders().config).preferences.name
+    return preferences_file.load(folders().config, mend=False).preferences.name
 
 
 class Game:
@@ -297,15 +298,24 @@ def open_window(
     open_display()
     program = Program()
     keep_log(program.folders.log)
+    _tell(program.troubles)
     game: Game | None = None
     if new is not None:
         game = program.begin(*new)
     elif resume:
         game = program.resume(_wished(program, resume))
     window = Window(program)
-    window.show(TableScreen(window, game) if game is not None else MenuScreen(window))
+    window.show(TableScreen(window, game) if game is not None else MenuScreen(window, "\n".join(program.troubles)))
     window.run()
     return 0
+
+
+def _tell(troubles: Sequence[str]) -> None:
+    """What went wrong and costs no game is told in the terminal too, and kept in the log."""
+    for trouble in troubles:
+        log.warning(trouble)
+        if sys.stderr is not None:  # a program that a desktop has started may have none
+            sys.stderr.write(f"brigantine: {trouble}\n")
 
 
 def _wished(program: Program, resume: Path | bool) -> Path:

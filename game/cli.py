@@ -72,6 +72,13 @@ def parser() -> Parser:
         description=text("A desktop table for five board games. Without a command it opens the window."),
     )
     top.add_argument("--version", action="version", version=f"brigantine {version()}")
+    top.add_argument(
+        "--licences",
+        action="store_const",
+        dest="command",
+        const="licences",
+        help=text("print the licence of every part of the program"),
+    )
     _add_home(top, "")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title=text("commands"))
     for add in (_table_commands, _picture_commands, _bot_commands, _look_up_commands):

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module, metadata, resources
+from importlib import import_module, metadata
+from pkgutil import iter_modules
 
+import game.titles
 from game.kernel import Title
 
 
 @cache
 def found() -> dict[str, str]:
-    """Where each title lies: id -> the module that holds its `TITLE`."""
-    folder = resources.files("game.titles")
+    """Where each title lies: id -> the module that holds its `TITLE`. Packed programs have no folders to look into."""
     titles = {
-        entry.name: f"game.titles.{entry.name}"
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if entry.is_dir() and (entry / "__init__.py").is_file()
+        module.name: f"game.titles.{module.name}" for module in iter_modules(game.titles.__path__) if module.ispkg
     }
     for point in metadata.entry_points(group="brigantine.titles"):
         titles.setdefault(point.name, point.value)

@@ -12,7 +12,7 @@ from importlib import metadata
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from saves import folders
+from saves import Unwritable, folders
 
 log = logging.getLogger("brigantine")
 log.addHandler(logging.NullHandler())
@@ -49,7 +49,7 @@ def write_report(error: BaseException, answers: int = 0) -> Path:
         *traceback.format_exception(error),
     ]
     name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
-    for folder in (folders().log, Path(tempfile.gettempdir())):
+    for folder in _places():
         try:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text("\n".join(lines), encoding="utf-8")
@@ -57,6 +57,15 @@ def write_report(error: BaseException, answers: int = 0) -> Path:
         except OSError:
             continue
     return Path(os.devnull)
+
+
+def _places() -> list[Path]:
+    """Where a report may lie, the best place first."""
+    spare = Path(tempfile.gettempdir())
+    try:
+        return [folders().log, spare]
+    except Unwritable:
+        return [spare]
 
 
 def _version(package: str) -> str:

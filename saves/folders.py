@@ -8,6 +8,10 @@ from typing import NamedTuple
 
 import platformdirs
 
+from game.kernel import text
+
+from .trouble import Unwritable
+
 NAME = "brigantine"
 
 
@@ -25,13 +29,20 @@ class Folders(NamedTuple):
 
 
 def folders(home: str | Path | None = None) -> Folders:
-    """The system's folders for this program; `home`, or else BRIGANTINE_HOME, moves all three below itself."""
+    """The system's folders for this program; `home`, or else BRIGANTINE_HOME, moves all three below itself.
+
+    Raises `Unwritable` where the system knows no home of this person.
+    """
     home = home or os.environ.get("BRIGANTINE_HOME")
     if home:
         base = Path(home).expanduser().absolute()
         return Folders(base / "data", base / "config", base / "log")
-    return Folders(
-        platformdirs.user_data_path(NAME, appauthor=False),
-        platformdirs.user_config_path(NAME, appauthor=False),
-        platformdirs.user_log_path(NAME, appauthor=False),
-    )
+    try:
+        return Folders(
+            platformdirs.user_data_path(NAME, appauthor=False),
+            platformdirs.user_config_path(NAME, appauthor=False),
+            platformdirs.user_log_path(NAME, appauthor=False),
+        )
+    except RuntimeError as error:
+        said = text("no home folder is known for your saves: set HOME, or give a place with --home DIR")
+        raise Unwritable(said) from error

@@ -37,8 +37,8 @@ class Loaded(msgspec.Struct):
     trouble: str = ""
 
 
-def load(folder: Path) -> Loaded:
-    """The settings of a folder; a damaged file is set aside, and the usual settings hold."""
+def load(folder: Path, mend: bool = True) -> Loaded:
+    """The settings of a folder; a damaged file is set aside, unless `mend` is off, and the usual settings hold."""
     path = place(folder)
     try:
         return Loaded(msgspec.json.decode(path.read_bytes(), type=Preferences))
@@ -48,7 +48,7 @@ def load(folder: Path) -> Loaded:
         said = text("{path}: cannot be read ({why}): the usual settings hold", path=path, why=error.strerror)
         return Loaded(Preferences(), said)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return Loaded(Preferences(), _set_aside(path, str(error)))
+        return Loaded(Preferences(), _set_aside(path, str(error)) if mend else str(error))
 
 
 def _set_aside(path: Path, why: str) -> str:

@@ -130,6 +130,35 @@ def test_titles_bots_and_clauses_are_looked_up(capsys) -> None:
     assert "tests/titles/nine/test_movement.py:" in told
 
 
+def test_licences_lists_every_installed_part_or_says_why_not(capsys) -> None:
+    from game.licences import parts
+
+    status = main(["--licences"])
+
+    told = capsys.readouterr()
+    if found := parts():
+        assert status == 0
+        assert all(part.licence for part in found)
+        assert {"brigantine", "pygame-ce", "msgspec", "Python"} <= {part.name for part in found}
+    else:
+        assert status == 1
+        assert "installed" in told.err
+
+
+def test_without_a_home_one_sentence_says_how_to_give_one(monkeypatch, capsys) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("BRIGANTINE_HOME")
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
+
+    for command in (["saves", "where"], ["play", "nine"]):
+        assert main(command) == 1
+        told = capsys.readouterr().err
+        assert "--home DIR" in told
+        assert told.count("\n") == 1
+
+
 def test_a_demo_prints_its_log_and_paints_its_table(tmp_path, capsys) -> None:
     picture = tmp_path / "deep" / "table.png"
 

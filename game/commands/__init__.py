@@ -24,6 +24,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "clause": look_up.clause,
     "titles": look_up.titles,
     "bots": look_up.bots,
+    "licences": look_up.licences,
 }
 
 

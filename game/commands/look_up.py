@@ -87,7 +87,8 @@ def saves(parsed: argparse.Namespace) -> int:
     from saves.folders import folders
     from saves.store import Store, opened
 
-    places = folders()
+    with told():
+        places = folders()
     match parsed.what:
         case "where":
             for name, place in (("saves", places.saves), ("settings", places.config), ("log", places.log)):
@@ -106,4 +107,18 @@ def saves(parsed: argparse.Namespace) -> int:
                 print(f"{one.name:<28}{one.title:<14}{one.when:%Y-%m-%d %H:%M}  {who}  {state}")
             if not listed:
                 print(text("no saved games in {place}", place=places.saves))
+    return FINE
+
+
+def licences(parsed: argparse.Namespace) -> int:
+    """The licence of every part of the program: a list, then the texts."""
+    from game.licences import parts
+
+    found = parts()
+    if not found:
+        raise Failure(text("the licences are known where Brigantine is installed: 'pip install .' does that"))
+    for part in found:
+        print(f"{f'{part.name} {part.version}'.strip():<60}{part.licence}")
+    for part in found:
+        print(f"\n{'=' * 80}\n{part.name} {part.version}\n\n{part.text.strip() or part.licence}")
     return FINE

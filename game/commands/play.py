@@ -23,10 +23,10 @@ def play(parsed: argparse.Namespace) -> int:
     from game.app import new_seats, open_window, remembered_name
 
     title = the_title(parsed.title)
+    with told():
+        name = remembered_name()
     with told(WRONG_USE):
-        seats = new_seats(
-            title, split(parsed.seats) if parsed.seats else None, remembered_name(), seat_count(title, parsed)
-        )
+        seats = new_seats(title, split(parsed.seats) if parsed.seats else None, name, seat_count(title, parsed))
         settings = title.check_settings(len(seats), dict(parsed.set))
     return _open(lambda: open_window(new=(title, seats, settings, parsed.seed)))
 

@@ -68,21 +68,28 @@ class MenuScreen(Page):
         return y + 72
 
     def _foot(self, y: float) -> None:
+        from game.ui.screens.about import AboutScreen
         from game.ui.screens.rulebook import RulebookScreen
         from game.ui.screens.saves import SavesScreen
         from game.ui.screens.settings import SettingsScreen
 
         window = self.window
-        half = (self.width - 2 * TEXT_PAD - 12) / 2
-        right = TEXT_PAD + half + 12
-        buttons = [
-            (TEXT_PAD, y, text("Saved games"), lambda: window.push(SavesScreen(window))),
-            (right, y, text("Rulebook"), lambda: window.push(RulebookScreen(window, self.titles))),
-            (TEXT_PAD, y + 54, text("Settings"), lambda: window.push(SettingsScreen(window))),
-            (right, y + 54, text("Quit"), window.quit),
-        ]
-        for x, top, label, action in buttons:
-            self.widgets.button(self.box(x, top, half, 42), label, action)
+        rows: tuple[tuple[tuple[str, Callable[[], None]], ...], ...] = (
+            (
+                (text("Saved games"), lambda: window.push(SavesScreen(window))),
+                (text("Rulebook"), lambda: window.push(RulebookScreen(window, self.titles))),
+            ),
+            (
+                (text("Settings"), lambda: window.push(SettingsScreen(window))),
+                (text("About"), lambda: window.push(AboutScreen(window))),
+                (text("Quit"), window.quit),
+            ),
+        )
+        for row, buttons in enumerate(rows):
+            width = (self.width - 2 * TEXT_PAD - 12 * (len(buttons) - 1)) / len(buttons)
+            for column, (label, action) in enumerate(buttons):
+                box = self.box(TEXT_PAD + (width + 12) * column, y + 54 * row, width, 42)
+                self.widgets.button(box, label, action)
 
     def begin(self, title: Title) -> None:
         """Choose who plays."""
