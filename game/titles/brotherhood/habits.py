@@ -12,13 +12,25 @@ from .rules.missions import COSTS, payable
 from .rules.visit import USE
 from .state import ITEM, Crew, Island, kind
 
-ORDER = "spyglass sextant rum gunner gunpowder monkey pistol food water sword first_mate parrot".split()
+ORDER = (
+    *("spyglass", "sextant", "rum", "gunner", "gunpowder", "monkey"),
+    *("pistol", "food", "water", "sword", "first_mate", "parrot"),
+)
 """The items, the one first that is handed in first; a gained token goes to the last of them that is free."""
 
 KEEN = {id: at for at, id in enumerate(ORDER)}
-NEEDED, SPARE, DOUBLOON, TOUGH = 1.0, 0.5, 0.4, 0.35
-FIGHT = 0.4
-WHIM = 0.6
+NEEDED, SPARE, DOUBLOON, TOUGH = 1.6, 0.3, 0.4, 0.16
+COIN = 0.3
+FAR = 0.5
+READY = 6.0
+HIRE = 0.45
+DRAW = 1.0
+TOWER = 0.7
+ACT = 1.25
+TAKE = 2.5
+LACK = 1.0
+FIGHT = 0.25
+WHIM = 0.3
 """How far a placement strays from the best."""
 
 WALK = 0.8
@@ -68,22 +80,27 @@ WARES = {
 }
 
 
-def needs(crew: Crew) -> tuple[int, int, int]:
+def needs(crew: Crew) -> tuple[int, int, int, int]:
     """The tokens that the nearest Mission in hand lacks."""
-    best, found = 99, (0, 0, 0)
+    best, found = 99.0, (0, 0, 0, 0)
     if not crew.missions:
         return found
     held = crew.tokens(0), crew.tokens(1), crew.tokens(2)
     for card in crew.missions:
         cost = COSTS[crew.pirate, kind(card)]
-        lacks = max(0, cost[0] - held[0]), max(0, cost[1] - held[1]), max(0, cost[2] - held[2])
-        total = sum(lacks)
+        lacks = (
+            max(0, cost[0] - held[0]),
+            max(0, cost[1] - held[1]),
+            max(0, cost[2] - held[2]),
+            max(0, cost[3] - crew.doubloons),
+        )
+        total = lacks[0] + lacks[1] + lacks[2] + FAR * lacks[3]
         if total < best:
             best, found = total, lacks
     return found
 
 
-def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, int]) -> float:
+def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, int, int]) -> float:
     """What a visit may bring, in tokens."""
     if here in SPECIAL:
         return SPECIAL[here](island, crew)
@@ -93,6 +110,8 @@ def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, in
     gain, worth = GAINS[here], BRINGS[here]
     if gain[4] > 0:
         worth = TOUGH * min(gain[4], SETUP.toughness_max - crew.toughness) + (0.5 if crew.toughness < 2 else 0.0)
+    if lacks[3] and gain[3] > 0:
+        worth += COIN * min(gain[3], lacks[3])
     for row in ROWS_OF[here]:
         if lacks[row]:
             worth += (NEEDED - SPARE) * min(gain[row], lacks[row])
@@ -102,13 +121,13 @@ def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, in
 def brotherhood(island: Island, crew: Crew) -> float:
     """A Mission to complete, or one to work for."""
     if payable(island, crew):
-        return 6.0
-    return 2.5 if not crew.missions and island.round < island.rounds else 0.3
+        return READY
+    return TAKE if not crew.missions and island.round < island.rounds else 0.3
 
 
 def tavern(island: Island, crew: Crew) -> float:
     """A Follower, for the rounds that are left."""
-    return 0.45 * (island.rounds - island.round) if crew.doubloons and island.tavern else 0.0
+    return HIRE * (island.rounds - island.round) if crew.doubloons and island.tavern else 0.0
 
 
 def black_market(island: Island, crew: Crew) -> float:
@@ -124,8 +143,8 @@ SPECIAL: dict[str, Callable[[Island, Crew], float]] = {
     "brotherhood": brotherhood,
     "tavern": tavern,
     "black_market": black_market,
-    "watchtower": lambda island, crew: 0.7 if island.round < island.rounds else 0.0,
-    "beach": lambda island, crew: 1.0,
+    "watchtower": lambda island, crew: TOWER if island.round < island.rounds else 0.0,
+    "beach": lambda island, crew: DRAW,
 }
 
 
@@ -151,7 +170,7 @@ def turn(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
         elif what == "follower":
             worth = 4.0 * random()
         elif what == "act":
-            worth = random()
+            worth = ACT * random()
         elif what == "food":
             worth = 1.0 if crew.toughness < 2 and not island.placed else 0.0
         else:
@@ -183,7 +202,7 @@ def take(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
     for card, at in zip(island.shown, island.shown_at, strict=True):
         cost = COSTS[crew.pirate, kind(card)]
         lacks = sum(max(0, cost[row] - crew.tokens(row)) for row in range(3)) + 0.5 * max(0, cost[3] - crew.doubloons)
-        worth = MISSIONS[kind(card)].vp - lacks + rng.random()
+        worth = MISSIONS[kind(card)].vp - LACK * lacks + rng.random()
         if worth > most:
             best, most = ("take", at), worth
     return best
