@@ -24,6 +24,7 @@ from .reasons import with_reasons
 USUAL = Budget(playouts=400)
 MAXI = True
 SETTLE = 20
+HABIT = 0.6
 PRIOR = 2.0
 """How many visits the appraisal of a fresh node counts for."""
 
@@ -50,6 +51,7 @@ class Search:
         self.consider = title.consider
         self.appraise = title.appraise
         self.habit = title.habit or self.any_answer
+        self.by_habit = title.habit is not None
         self.seats = range(seats)
         self.cutoff = cutoff
         self.c = c
@@ -73,12 +75,17 @@ class Search:
             for at in (seat,) if secret else self.seats:
                 stands[at] = self.step(stands[at], (seat, option))
             steps.append((seat, stands[seat]))
+        left = self.cutoff - len(steps)
+        worths: Sequence[float] = ()
         if fresh:
             seat, node = steps[-1]
-            self.settle(run, seat)
-            node.prior = self.appraise(run.position)[seat]
-        self.play_on(run, self.cutoff)
-        self.back(steps, self.appraise(run.position))
+            left -= self.settle(run, seat)
+            worths = self.appraise(run.position)
+            node.prior = worths[seat]
+        if left > 0 or not worths:
+            self.play_on(run, left)
+            worths = self.appraise(run.position)
+        self.back(steps, worths)
 
     def back(self, steps: list[tuple[int, Node]], worths: Sequence[float]) -> None:
         """Count a run at every step that led to it. Where a seat went on itself, its best answer is what counts."""
@@ -92,14 +99,15 @@ class Search:
             node.value = own
             later = seat, node
 
-    def settle(self, run: Playout, seat: int) -> None:
-        """Answer by habit what a step asks of its own seat."""
+    def settle(self, run: Playout, seat: int) -> int:
+        """Answer by habit what a step asks of its own seat; returns how many questions that were."""
         ask, position, rng = run.ask, run.position, self.rng
-        turn = 0
-        while ask is not None and ask.seat == seat and turn < SETTLE:
+        answers = 0
+        while ask is not None and ask.seat == seat and answers < SETTLE:
             run.answer(self.habit(position, ask, rng))
             ask = run.ask
-            turn += 1
+            answers += 1
+        return answers
 
     @staticmethod
     def step(node: Node, way: tuple[int, Option]) -> Node:
@@ -115,11 +123,14 @@ class Search:
         assert ask is not None
         options = self.consider(ask)
         seat, best, bound = ask.seat, None, -1.0
-        if node not in self.roots and self.habit is not self.any_answer and len(options) > 1:
-            option = self.habit(run.position, ask, self.rng)
-            if (seat, option) not in node.next:
-                return option, True
-            options = [option for option in options if (seat, option) in node.next]
+        if self.by_habit and node not in self.roots and len(options) > 1:
+            tried = [option for option in options if (seat, option) in node.next]
+            if len(tried) * len(tried) <= node.visits:
+                by_habit = not tried or self.rng.random() < HABIT
+                option = self.habit(run.position, ask, self.rng) if by_habit else self.rng.choice(options)
+                if option not in tried:
+                    return option, True
+            options = tried
         untried = []
         for option in options:
             child = node.next.get((seat, option))

@@ -8,7 +8,7 @@ from random import Random
 from game.kernel import Ask, Option
 
 from .content import LOCATIONS, MARKET, MISSIONS, ROW, SETUP, Steps
-from .rules.missions import COSTS, payable
+from .rules.missions import COSTS
 from .rules.visit import USE
 from .state import ITEM, Crew, Island, kind
 
@@ -42,6 +42,10 @@ IDLE = 0.35
 SWORD = ITEM["sword"]
 Gain = tuple[float, float, float, float, float]
 """Equipment, Allies, Supplies, Doubloons, Toughness."""
+
+
+Lacks = tuple[int, int, int, int]
+"""What a Mission lacks: Equipment, Allies, Supplies, Doubloons."""
 
 
 def gains(steps: Steps) -> Gain:
@@ -80,7 +84,7 @@ WARES = {
 }
 
 
-def needs(crew: Crew) -> tuple[int, int, int, int]:
+def needs(crew: Crew) -> Lacks:
     """The tokens that the nearest Mission in hand lacks."""
     best, found = 99.0, (0, 0, 0, 0)
     if not crew.missions:
@@ -100,10 +104,10 @@ def needs(crew: Crew) -> tuple[int, int, int, int]:
     return found
 
 
-def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, int, int]) -> float:
+def place_worth(island: Island, crew: Crew, here: str, lacks: Lacks) -> float:
     """What a visit may bring, in tokens."""
     if here in SPECIAL:
-        return SPECIAL[here](island, crew)
+        return SPECIAL[here](island, crew, lacks)
     doubloons, toughness = PRICE[here]
     if crew.doubloons < doubloons or crew.toughness < toughness:
         return 0.0
@@ -118,19 +122,19 @@ def place_worth(island: Island, crew: Crew, here: str, lacks: tuple[int, int, in
     return worth
 
 
-def brotherhood(island: Island, crew: Crew) -> float:
+def brotherhood(island: Island, crew: Crew, lacks: Lacks) -> float:
     """A Mission to complete, or one to work for."""
-    if payable(island, crew):
+    if crew.missions and not any(lacks):
         return READY
     return TAKE if not crew.missions and island.round < island.rounds else 0.3
 
 
-def tavern(island: Island, crew: Crew) -> float:
+def tavern(island: Island, crew: Crew, lacks: Lacks) -> float:
     """A Follower, for the rounds that are left."""
     return HIRE * (island.rounds - island.round) if crew.doubloons and island.tavern else 0.0
 
 
-def black_market(island: Island, crew: Crew) -> float:
+def black_market(island: Island, crew: Crew, lacks: Lacks) -> float:
     """The best ware for its price."""
     best = 0.0
     for card, price in zip(island.market, island.market_at, strict=True):
@@ -139,12 +143,12 @@ def black_market(island: Island, crew: Crew) -> float:
     return best
 
 
-SPECIAL: dict[str, Callable[[Island, Crew], float]] = {
+SPECIAL: dict[str, Callable[[Island, Crew, Lacks], float]] = {
     "brotherhood": brotherhood,
     "tavern": tavern,
     "black_market": black_market,
-    "watchtower": lambda island, crew: TOWER if island.round < island.rounds else 0.0,
-    "beach": lambda island, crew: DRAW,
+    "watchtower": lambda island, crew, lacks: TOWER if island.round < island.rounds else 0.0,
+    "beach": lambda island, crew, lacks: DRAW,
 }
 
 
