@@ -54,7 +54,8 @@ class Greedy(msgspec.Struct, frozen=True):
             run, rng, forced = view.deal(Random(seed)), Random(f"{seed}/{attempt}"), True
             run.answer(option)
             while run.ask is not None and run.ask.seat == view.seat and run.ask.question != asked:
-                run.answer(rng.choice(title.consider(run.ask)))
+                by_habit = title.habit is not None and attempt == 0
+                run.answer(title.habit(run.position, run.ask, rng) if by_habit else rng.choice(title.consider(run.ask)))
                 forced = False
             best = max(best, title.appraise(run.position)[view.seat])
             if forced:

@@ -7,7 +7,7 @@ that it could not see. A run is cut off after some decisions, and the title appr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Annotated, Any, ClassVar
@@ -15,24 +15,24 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from game import registry
-from game.kernel import Option, Playout, View
+from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
 from .bot import Budget, Meter, Ranked
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
+MAXI = True
+SETTLE = 20
+HABIT = 0.6
 PRIOR = 2.0
 """How many visits the appraisal of a fresh node counts for."""
-
-Consider = Callable[[Ask], Sequence[Option]]
-Appraise = Callable[[Any], Sequence[float]]
 
 
 class Node:
     """Where a seat's tree can stand. What is counted belongs to the seat that made the step into it."""
 
-    __slots__ = ("available", "next", "prior", "total", "visits")
+    __slots__ = ("available", "next", "prior", "total", "value", "visits")
 
     def __init__(self) -> None:
         self.next: dict[Any, Node] = {}
@@ -40,44 +40,74 @@ class Node:
         self.available = 0
         self.total = 0.0
         self.prior = 0.0
-
-    def worth(self) -> float:
-        """What the step into it has been worth so far, the prior included."""
-        return (self.total + PRIOR * self.prior) / (self.visits + PRIOR)
+        self.value = 0.0
+        """What the step into it has been worth so far; where the same seat goes on, what its best answer was worth."""
 
 
 class Search:
     """The trees of one decision."""
 
-    def __init__(self, consider: Consider, appraise: Appraise, seats: int, cutoff: int, c: float, rng: Random) -> None:
-        self.consider = consider
-        self.appraise = appraise
+    def __init__(self, title: Title, seats: int, cutoff: int, c: float, rng: Random) -> None:
+        self.consider = title.consider
+        self.appraise = title.appraise
+        self.habit = title.habit or self.any_answer
+        self.by_habit = title.habit is not None
         self.seats = range(seats)
         self.cutoff = cutoff
         self.c = c
         self.rng = rng
         self.roots = [Node() for _ in self.seats]
 
+    def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
+        """The habit of a title without one."""
+        options = self.consider(ask)
+        return options[int(rng.random() * len(options))]
+
     def iterate(self, run: Playout) -> None:
-        """Play one dealt run: down the trees, one step beyond them, on at random, and back."""
+        """Play one dealt run: down the trees, one step beyond them, on by habit, and back."""
         stands = list(self.roots)
         steps: list[tuple[int, Node]] = []
         fresh = False
         while run.ask is not None and not fresh:
             seat, secret = run.ask.seat, run.secret
-            option, fresh = self.choose(stands[seat], run.ask)
+            option, fresh = self.choose(stands[seat], run)
             run.answer(option)
             for at in (seat,) if secret else self.seats:
                 stands[at] = self.step(stands[at], (seat, option))
             steps.append((seat, stands[seat]))
+        left = self.cutoff - len(steps)
+        worths: Sequence[float] = ()
         if fresh:
             seat, node = steps[-1]
-            node.prior = self.appraise(run.position)[seat]
-        self.play_on(run, self.cutoff - len(steps))
-        worths = self.appraise(run.position)
-        for seat, node in steps:
+            left -= self.settle(run, seat)
+            worths = self.appraise(run.position)
+            node.prior = worths[seat]
+        if left > 0 or not worths:
+            self.play_on(run, left)
+            worths = self.appraise(run.position)
+        self.back(steps, worths)
+
+    def back(self, steps: list[tuple[int, Node]], worths: Sequence[float]) -> None:
+        """Count a run at every step that led to it. Where a seat went on itself, its best answer is what counts."""
+        later: tuple[int, Node] | None = None
+        for seat, node in reversed(steps):
             node.visits += 1
             node.total += worths[seat]
+            own = (node.total + PRIOR * node.prior) / (node.visits + PRIOR)
+            if later is not None and later[0] == seat and MAXI:
+                own = max(child.value for (by, _), child in node.next.items() if by == seat and child.visits)
+            node.value = own
+            later = seat, node
+
+    def settle(self, run: Playout, seat: int) -> int:
+        """Answer by habit what a step asks of its own seat; returns how many questions that were."""
+        ask, position, rng = run.ask, run.position, self.rng
+        answers = 0
+        while ask is not None and ask.seat == seat and answers < SETTLE:
+            run.answer(self.habit(position, ask, rng))
+            ask = run.ask
+            answers += 1
+        return answers
 
     @staticmethod
     def step(node: Node, way: tuple[int, Option]) -> Node:
@@ -87,10 +117,20 @@ class Search:
             found = node.next[way] = Node()
         return found
 
-    def choose(self, node: Node, ask: Ask) -> tuple[Option, bool]:
+    def choose(self, node: Node, run: Playout) -> tuple[Option, bool]:
         """An option never tried here, else the one with the best bound; and whether it is a fresh one."""
+        ask = run.ask
+        assert ask is not None
         options = self.consider(ask)
         seat, best, bound = ask.seat, None, -1.0
+        if self.by_habit and node not in self.roots and len(options) > 1:
+            tried = [option for option in options if (seat, option) in node.next]
+            if len(tried) * len(tried) <= node.visits:
+                by_habit = not tried or self.rng.random() < HABIT
+                option = self.habit(run.position, ask, self.rng) if by_habit else self.rng.choice(options)
+                if option not in tried:
+                    return option, True
+            options = tried
         untried = []
         for option in options:
             child = node.next.get((seat, option))
@@ -99,7 +139,7 @@ class Search:
                 continue
             child.available += 1
             if not untried:
-                value = child.worth() + self.c * sqrt(log(child.available + 1) / (child.visits + 1))
+                value = child.value + self.c * sqrt(log(child.available + 1) / (child.visits + 1))
                 if value > bound:
                     best, bound = option, value
         if untried or best is None:
@@ -107,19 +147,18 @@ class Search:
         return best, False
 
     def play_on(self, run: Playout, decisions: int) -> None:
-        """Answer at random for so many decisions, or to the end."""
-        random, consider = self.rng.random, self.consider
+        """Answer by habit for so many decisions, or to the end."""
+        rng, habit = self.rng, self.habit
         while decisions > 0 and run.ask is not None:
-            options = consider(run.ask)
-            run.answer(options[int(random() * len(options))])
+            run.answer(habit(run.position, run.ask, rng))
             decisions -= 1
 
     def ranking(self, ask: Ask) -> list[tuple[Option, float]]:
         """The options of the root, the most visited first, each with what it proved worth."""
         root = self.roots[ask.seat]
         tried = {option: node for (_, option), node in root.next.items()}
-        order = sorted(tried, key=lambda option: (-tried[option].visits, -tried[option].worth()))
-        return [(option, tried[option].worth()) for option in order]
+        order = sorted(tried, key=lambda option: (-tried[option].visits, -tried[option].value))
+        return [(option, tried[option].value) for option in order]
 
 
 class Ismcts(msgspec.Struct, frozen=True):
@@ -143,7 +182,7 @@ class Ismcts(msgspec.Struct, frozen=True):
 
     def _search(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[tuple[Option, float]]:
         title = registry.load(view.title)
-        search = Search(title.consider, title.appraise, view.seats, self.cutoff, self.c, rng)
+        search = Search(title, view.seats, self.cutoff, self.c, rng)
         meter = Meter(budget or Budget(self.ms, self.playouts) or USUAL)
         while True:
             search.iterate(view.deal(rng))

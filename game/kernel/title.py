@@ -69,6 +69,8 @@ class Title:
     `redeal` deals in place what a seat cannot see. `appraise` gives each seat's outlook in [0, 1].
     `explain_worth` names what makes up a seat's outlook, for hints: feature id -> contribution.
     `consider` names the options that a bot looks at, of those that a question offers.
+    `habit` is a quick, sensible answer to a question, for the runs of a search; it may draw, reads only what the asked
+    seat may see, and changes nothing. Without it runs go on at random.
     `wanting` checks a loaded position and says what is impossible in it, "" if nothing.
     """
 
@@ -97,6 +99,7 @@ class Title:
     open_game: Callable[[Any], bool] = lambda position: False
     redeal: Callable[[Any, int, Random], None] | None = None
     consider: Callable[[Ask], Sequence[Option]] = lambda ask: ask.options
+    habit: Callable[[Any, Ask, Random], Option] | None = None
     reworks: Callable[[View], tuple[table.Rework, ...]] = lambda view: ()
     wanting: Callable[[Any], str] = lambda position: ""
 

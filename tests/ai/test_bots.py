@@ -136,7 +136,7 @@ def test_ismcts_lets_a_secret_answer_move_only_the_tree_of_its_seat() -> None:
 
     game = match(answers=0)
     seen = view(game, 0)
-    search = Search(game.title.consider, game.title.appraise, 2, 15, 0.7, Random(1))
+    search = Search(game.title, 2, 15, 0.7, Random(1))
     for _ in range(200):
         search.iterate(seen.deal(Random(1)))
 

@@ -6,6 +6,7 @@ from game.kernel import Choice, Setting, Title
 
 from . import appraisal, table
 from .content import FOLDER
+from .habits import habit
 from .redeal import redeal
 from .rules import play
 from .rules.ending import result
@@ -46,5 +47,6 @@ TITLE = Title(
     settings=SETTINGS,
     levels={"deckhand": "greedy:slips=0.35", "mate": "ismcts:ms=300", "captain": "ismcts:ms=1000"},
     redeal=redeal,
+    habit=habit,
     wanting=wanting,
 )
