@@ -11,6 +11,9 @@ from .fonts import Face, Fonts
 from .icons import Icons
 from .theme import NEUTRAL, Colour, Crew, Palette, ThemeName, crew, style
 
+SMALL = 14.0
+"""The smallest size at 100%, in points."""
+
 Emblems: TypeAlias = Literal["always", "hover", "large"]
 """When a face shows its seat's emblem: always, only under the pointer, or when it is large enough to be read."""
 
@@ -106,6 +109,13 @@ class Look:
         left = at[0] - {"left": 0.0, "middle": w / 2, "right": float(w)}[anchor]
         middle = self.fonts.get(role, scale, size).middle * h / self.fonts.get(role, scale, size).font.get_height()
         return surface.blit(picture, (round(left), round(at[1] - middle)))
+
+    def fitting(self, string: str, role: str, width: float, scale: float = 1.0) -> float:
+        """The largest size, in half points, in which a line is not cut off; never under what reads well."""
+        points = style().roles[role].size
+        while points > SMALL and self.fonts.get(role, scale, points).size(string)[0] > width:
+            points -= 0.5
+        return points
 
     def wrap(self, string: str, role: str, width: int, scale: float = 1.0, size: float | None = None) -> list[str]:
         """A text broken into lines of a width in real pixels."""

@@ -27,8 +27,8 @@ def prompt_picture(look: Look, size: tuple[int, int], prompt: Prompt, scale: flo
     width = size[0] - 2 * pad
     y = 12 * scale
     line = look.fonts.line("heading", scale)
-    size_of_title = title_size(look, prompt.title, width, scale)
-    look.write(picture, prompt.title, (pad, y + line / 2), "heading", palette.text, scale, size_of_title, width)
+    points = look.fitting(prompt.title, "heading", width, scale)
+    look.write(picture, prompt.title, (pad, y + line / 2), "heading", palette.text, scale, points, width)
     y += line
     foot = size[1] - rows * (BUTTON + GAP) * scale - 6 * scale
     room = foot - y - _discs_height(prompt, scale)
@@ -40,14 +40,6 @@ def prompt_picture(look: Look, size: tuple[int, int], prompt: Prompt, scale: flo
     if prompt.pips or prompt.note:
         _discs(picture, look, prompt, (pad, (y + foot) / 2), scale)
     return picture
-
-
-def title_size(look: Look, title: str, width: int, scale: float) -> float:
-    """The largest size down to that of a strong line in which a title is not cut off, in half points."""
-    points, least = style().roles["heading"].size, style().roles["strong"].size
-    while points > least and look.fonts.get("heading", scale, points).size(title)[0] > width:
-        points -= 0.5
-    return points
 
 
 def _fitting(look: Look, text: str, width: int, room: float, scale: float) -> float:

@@ -32,6 +32,10 @@ def test_the_log_shows_all_mine_or_since() -> None:
     assert [entry.text for entry in chosen(LOG, "since", 0, 2)] == ["Turn 2, Osk", "Surron moves.", "Quiet."]
 
 
+def test_a_log_without_lines_can_be_filtered() -> None:
+    assert chosen([], "mine", 0, 0) == chosen([], "since", 0, 0) == chosen(LOG, "since", 0, len(LOG)) == []
+
+
 def test_the_log_is_copied_with_the_names_of_the_seats() -> None:
     assert as_text(LOG, ["Anne", "Osk"]) == (
         "Turn 1, Anne\n  Anne: Linda moves.\n\nTurn 2, Osk\n  Osk: Surron moves.\n  Quiet.\n"

@@ -15,7 +15,7 @@ from game.ui.overlay import Overlay, Tip
 from game.ui.paint import Painter
 from game.ui.picture import PieceLook, picture
 from game.ui.pieces import Pieces
-from game.ui.prompt import button_places, prompt_picture, title_size
+from game.ui.prompt import button_places, prompt_picture
 from game.ui.snapshot import snapshot
 from game.ui.top import Tool, tool_places
 from tests.ui.tables import CREWS, LOG, SITTERS, table
@@ -173,7 +173,7 @@ def test_a_long_prompt_is_set_smaller(painter: Painter) -> None:
 def test_a_long_title_of_the_prompt_is_set_smaller_before_it_is_cut(painter: Painter) -> None:
     title, (width, scale) = "Choose your nine, Player 1", (290, 1.1)
 
-    points = title_size(painter.look, title, width, scale)
+    points = painter.look.fitting(title, "heading", width, scale)
 
     assert painter.look.fonts.get("heading", scale, points).size(title)[0] <= width
 

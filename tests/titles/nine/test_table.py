@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.kernel import Match, View, view
-from game.kernel.table import Box, Panel, Piece, Well
+from game.kernel.table import Box, Cartouche, Panel, Piece, Well
 from game.titles.nine import TITLE
 
 WORDS_AFTER_ICON = {True: 30.0, False: 36.0}
@@ -68,3 +68,11 @@ def test_the_prompt_tells_in_few_words_who_has_acted() -> None:
 
     assert len(said) > 3
     assert max(map(len, said)) <= 26
+
+
+@pytest.mark.parametrize("variant", ["battle", "flag_capture", "allies", "allies_flag_capture"])
+def test_the_plate_names_the_variant_in_few_words(variant) -> None:
+    for seen in tables(4, {"variant": variant}):
+        plate = next(gauge for gauge in TITLE.scene(seen).gauges if isinstance(gauge, Cartouche))
+        assert len(plate.title) <= 12
+        assert len(plate.text) <= 26

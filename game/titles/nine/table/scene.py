@@ -69,8 +69,7 @@ def gauges(view: View) -> Iterator[t.Gauge]:
         text_below = text("Only {name} sees faces", name=view.name(view.seat))
         yield t.Cartouche(regions.variant_badge, text("Secret"), text_below)
     else:
-        seating = text(SEATINGS[view.settings["seating"]].name) if battle.with_teams else sides
-        yield t.Cartouche(regions.variant_badge, text(VARIANTS[battle.variant].name), seating)
+        yield t.Cartouche(regions.variant_badge, *plate(view, sides))
     if secret:
         yield from ribbons(view)
         return
@@ -78,6 +77,18 @@ def gauges(view: View) -> Iterator[t.Gauge]:
     yield t.Dial(regions.quiet_gauge, battle.quiet, battle.limit, text("Quiet turns"), limit)
     heart = tuple((side.seat, in_heart(side)) for side in battle.sides)
     yield t.Tally(regions.heart_gauge, text("In the heart"), heart)
+
+
+def plate(view: View, sides: str) -> tuple[str, str]:
+    """The variant in capitals, and below it the seating or the number of sides; Flag Capture among Allies, too."""
+    battle: Battle = view.position
+    if not battle.with_teams:
+        return text(VARIANTS[battle.variant].name), sides
+    seating = text(SEATINGS[view.settings["seating"]].name)
+    if battle.with_flags:
+        flags = text(VARIANTS["flag_capture"].name)
+        seating = text("{variant}, {seating}", variant=flags, seating=seating.lower())
+    return text(VARIANTS["allies"].name), seating
 
 
 def in_heart(side: Side) -> int:
