@@ -2,7 +2,8 @@
 
 Each iteration deals anew what the seat cannot see and plays on from there. Every seat has a tree of its own, in which
 it chooses; an answer moves all trees, an answer in a secret round only that of its seat, so that nobody answers a plan
-that it could not see. A run is cut off after some decisions, and the title appraises where it stands.
+that it could not see. A fresh step is settled first: what it asks of its own seat belongs to it. A run goes on by the
+title's habits, is cut off after some decisions, and the title appraises where it stands.
 """
 
 from __future__ import annotations
@@ -22,9 +23,12 @@ from .bot import Budget, Meter, Ranked
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
-MAXI = True
 SETTLE = 20
+"""How many questions of its own seat a fresh step settles at most."""
+
 HABIT = 0.6
+"""How often a tree grows by what the title's habit answers, rather than by any option."""
+
 PRIOR = 2.0
 """How many visits the appraisal of a fresh node counts for."""
 
@@ -94,7 +98,7 @@ class Search:
             node.visits += 1
             node.total += worths[seat]
             own = (node.total + PRIOR * node.prior) / (node.visits + PRIOR)
-            if later is not None and later[0] == seat and MAXI:
+            if later is not None and later[0] == seat:
                 own = max(child.value for (by, _), child in node.next.items() if by == seat and child.visits)
             node.value = own
             later = seat, node
