@@ -195,12 +195,13 @@ def turn(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     return best
 
 
-def visit(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
+def visit(island: Island, crew: Crew, options: Sequence[Any], rng: Random) -> Option:
     """The Monkey, sometimes a card, then the ability."""
-    first = options[0]
-    if first[0] == "monkey" or (first[0] == "act" and rng.random() < 0.4):
-        return first
-    return USE if USE in options else options[-1]
+    way: Option = options[0]
+    what = options[0][0]
+    if what != "monkey" and (what != "act" or rng.random() >= 0.4):
+        way = USE if USE in options else options[-1]
+    return way
 
 
 def complete(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
