@@ -8,7 +8,7 @@ title's habits, is cut off after some decisions, and the title appraises where i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Annotated, Any, ClassVar
@@ -19,7 +19,7 @@ from game import registry
 from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Meter, Ranked
+from .bot import Budget, Meter, Ranked, considered
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
@@ -29,8 +29,14 @@ SETTLE = 20
 HABIT = 0.6
 """How often a tree grows by what the title's habit answers, rather than by any option."""
 
-PRIOR = 2.0
+PRIOR = 4.0
 """How many visits the appraisal of a fresh node counts for."""
+
+OPENING = 3
+"""How many deals each option of the question meets before the trees grow: the same deals for all."""
+
+KEPT = 6
+"""How many options of the question are searched on, the best after the opening."""
 
 
 class Node:
@@ -52,6 +58,7 @@ class Search:
     """The trees of one decision."""
 
     def __init__(self, title: Title, seats: int, cutoff: int, c: float, rng: Random) -> None:
+        self.title = title
         self.consider = title.consider
         self.appraise = title.appraise
         self.habit = title.habit or self.any_answer
@@ -61,6 +68,24 @@ class Search:
         self.c = c
         self.rng = rng
         self.roots = [Node() for _ in self.seats]
+        self.kept: list[Option] = []
+
+    def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
+        """Settle every option of the question in the same few deals, and keep the best of them for the search."""
+        root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
+        found = {option: self.step(root, (ask.seat, option)) for option in options}
+        for count in range(OPENING):
+            seed = self.rng.getrandbits(64)
+            for option, node in found.items():
+                run = deal(Random(seed))
+                run.answer(option)
+                self.settle(run, ask.seat)
+                node.prior += (self.appraise(run.position)[ask.seat] - node.prior) / (count + 1)
+                node.value = node.prior
+                meter.tick()
+            if meter.spent:
+                break
+        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
     def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
         """The habit of a title without one."""
@@ -125,8 +150,8 @@ class Search:
         """An option never tried here, else the one with the best bound; and whether it is a fresh one."""
         ask = run.ask
         assert ask is not None
-        options = self.consider(ask)
         seat, best, bound = ask.seat, None, -1.0
+        options = self.kept if node is self.roots[seat] and self.kept else self.consider(ask)
         if self.by_habit and node not in self.roots and len(options) > 1:
             tried = [option for option in options if (seat, option) in node.next]
             if len(tried) * len(tried) <= node.visits:
@@ -188,11 +213,11 @@ class Ismcts(msgspec.Struct, frozen=True):
         title = registry.load(view.title)
         search = Search(title, view.seats, self.cutoff, self.c, rng)
         meter = Meter(budget or Budget(self.ms, self.playouts) or USUAL)
-        while True:
+        search.open(view.deal, ask, meter)
+        while not meter.spent:
             search.iterate(view.deal(rng))
             meter.tick()
-            if meter.spent:
-                return search.ranking(ask)
+        return search.ranking(ask)
 
 
 BOT = Ismcts
