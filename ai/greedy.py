@@ -1,7 +1,7 @@
 """`greedy`: looks at what each option leads to at once, and takes the one that the title appraises highest.
 
-What an option asks of the same seat before its question comes again (which space, which card) belongs to it: a few
-random answers are tried, and the best of them counts.
+What an option asks of the same seat before its question comes again (which space, which card) belongs to it: the
+title's habit and a few random answers are tried, and the best of them counts.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ class Greedy(msgspec.Struct, frozen=True):
         """The appraisal of one deal after an option and the best answers found to what it asks."""
         best, asked = 0.0, view.ask.question if view.ask else ""
         for attempt in range(TRIES):
+            habit = title.habit if attempt == 0 else None
             run, rng, forced = view.deal(Random(seed)), Random(f"{seed}/{attempt}"), True
             run.answer(option)
             while run.ask is not None and run.ask.seat == view.seat and run.ask.question != asked:
-                by_habit = title.habit is not None and attempt == 0
-                run.answer(title.habit(run.position, run.ask, rng) if by_habit else rng.choice(title.consider(run.ask)))
+                run.answer(habit(run.position, run.ask, rng) if habit else rng.choice(title.consider(run.ask)))
                 forced = False
             best = max(best, title.appraise(run.position)[view.seat])
             if forced:

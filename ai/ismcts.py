@@ -2,12 +2,13 @@
 
 Each iteration deals anew what the seat cannot see and plays on from there. Every seat has a tree of its own, in which
 it chooses; an answer moves all trees, an answer in a secret round only that of its seat, so that nobody answers a plan
-that it could not see. A run is cut off after some decisions, and the title appraises where it stands.
+that it could not see. A fresh step is settled first: what it asks of its own seat belongs to it. A run goes on by the
+title's habits, is cut off after some decisions, and the title appraises where it stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Annotated, Any, ClassVar
@@ -18,15 +19,24 @@ from game import registry
 from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Meter, Ranked
+from .bot import Budget, Meter, Ranked, considered
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
-MAXI = True
 SETTLE = 20
+"""How many questions of its own seat a fresh step settles at most."""
+
 HABIT = 0.6
-PRIOR = 2.0
+"""How often a tree grows by what the title's habit answers, rather than by any option."""
+
+PRIOR = 4.0
 """How many visits the appraisal of a fresh node counts for."""
+
+OPENING = 3
+"""How many deals each option of the question meets before the trees grow: the same deals for all."""
+
+KEPT = 6
+"""How many options of the question are searched on, the best after the opening."""
 
 
 class Node:
@@ -48,6 +58,7 @@ class Search:
     """The trees of one decision."""
 
     def __init__(self, title: Title, seats: int, cutoff: int, c: float, rng: Random) -> None:
+        self.title = title
         self.consider = title.consider
         self.appraise = title.appraise
         self.habit = title.habit or self.any_answer
@@ -57,6 +68,24 @@ class Search:
         self.c = c
         self.rng = rng
         self.roots = [Node() for _ in self.seats]
+        self.kept: list[Option] = []
+
+    def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
+        """Settle every option of the question in the same few deals, and keep the best of them for the search."""
+        root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
+        found = {option: self.step(root, (ask.seat, option)) for option in options}
+        for count in range(OPENING):
+            seed = self.rng.getrandbits(64)
+            for option, node in found.items():
+                run = deal(Random(seed))
+                run.answer(option)
+                self.settle(run, ask.seat)
+                node.prior += (self.appraise(run.position)[ask.seat] - node.prior) / (count + 1)
+                node.value = node.prior
+                meter.tick()
+            if meter.spent:
+                break
+        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
     def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
         """The habit of a title without one."""
@@ -94,7 +123,7 @@ class Search:
             node.visits += 1
             node.total += worths[seat]
             own = (node.total + PRIOR * node.prior) / (node.visits + PRIOR)
-            if later is not None and later[0] == seat and MAXI:
+            if later is not None and later[0] == seat:
                 own = max(child.value for (by, _), child in node.next.items() if by == seat and child.visits)
             node.value = own
             later = seat, node
@@ -121,8 +150,8 @@ class Search:
         """An option never tried here, else the one with the best bound; and whether it is a fresh one."""
         ask = run.ask
         assert ask is not None
-        options = self.consider(ask)
         seat, best, bound = ask.seat, None, -1.0
+        options = self.kept if node is self.roots[seat] and self.kept else self.consider(ask)
         if self.by_habit and node not in self.roots and len(options) > 1:
             tried = [option for option in options if (seat, option) in node.next]
             if len(tried) * len(tried) <= node.visits:
@@ -184,11 +213,11 @@ class Ismcts(msgspec.Struct, frozen=True):
         title = registry.load(view.title)
         search = Search(title, view.seats, self.cutoff, self.c, rng)
         meter = Meter(budget or Budget(self.ms, self.playouts) or USUAL)
-        while True:
+        search.open(view.deal, ask, meter)
+        while not meter.spent:
             search.iterate(view.deal(rng))
             meter.tick()
-            if meter.spent:
-                return search.ranking(ask)
+        return search.ranking(ask)
 
 
 BOT = Ismcts

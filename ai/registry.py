@@ -43,7 +43,7 @@ class Player:
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
         """The bot's answer, or, when it slips, one a little further down its ranking."""
         rng = self._rng(rng)
-        if rng.random() < self.common.slips:
+        if self.common.slips and rng.random() < self.common.slips:
             ranked = self.bot.rank(view, ask, budget, rng)
             at = 1
             while rng.random() < 0.5:

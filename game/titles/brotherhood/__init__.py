@@ -45,7 +45,7 @@ TITLE = Title(
     explain=table.explain,
     preview=table.preview,
     settings=SETTINGS,
-    levels={"deckhand": "greedy:slips=0.35", "mate": "ismcts:ms=300", "captain": "ismcts:ms=1000"},
+    levels={"deckhand": "greedy:slips=0.35", "mate": "greedy", "captain": "ismcts:ms=1000:cutoff=25:c=0.05"},
     redeal=redeal,
     habit=habit,
     wanting=wanting,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from game.kernel import Ask, Option
 
@@ -20,16 +21,23 @@ ORDER = (
 
 KEEN = {id: at for at, id in enumerate(ORDER)}
 NEEDED, SPARE, DOUBLOON, TOUGH = 1.6, 0.3, 0.4, 0.16
-COIN = 0.3
-FAR = 0.5
-READY = 6.0
-HIRE = 0.45
-DRAW = 1.0
-TOWER = 0.7
-ACT = 1.25
-TAKE = 2.5
-LACK = 1.0
+"""A token that the nearest Mission lacks, any other token, a Doubloon, a point of Toughness."""
+
+COIN, FAR = 0.3, 0.5
+"""What a Doubloon is worth more where a Mission lacks it, and how far it keeps a Mission, in tokens."""
+
+READY, TAKE = 6.0, 2.5
+"""To go and complete a Mission; to fetch one, with none in hand."""
+
+HIRE, TOWER, DRAW = 0.45, 0.7, 1.0
+"""A Follower, for each round left; the First Player token; an Action card."""
+
+ACT, LACK = 1.25, 1.0
+"""How readily a card is played; what a token that a Mission on show lacks takes from its Victory Points."""
+
 FIGHT = 0.25
+"""What a rival at the place takes from it."""
+
 WHIM = 0.3
 """How far a placement strays from the best."""
 
@@ -43,6 +51,9 @@ SWORD = ITEM["sword"]
 Gain = tuple[float, float, float, float, float]
 """Equipment, Allies, Supplies, Doubloons, Toughness."""
 
+
+Ways = Sequence[tuple[Any, ...]]
+"""The options of a question."""
 
 Lacks = tuple[int, int, int, int]
 """What a Mission lacks: Equipment, Allies, Supplies, Doubloons."""
@@ -152,13 +163,13 @@ SPECIAL: dict[str, Callable[[Island, Crew, Lacks], float]] = {
 }
 
 
-def turn(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def turn(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """Place where it brings most; then what is free, then the end of the turn."""
     random = rng.random
     lacks = needs(crew)
-    best, most = ask.options[-1], IDLE if island.placed else -9.0
+    best, most = options[-1], IDLE if island.placed else -9.0
     mates_first = crew.mates > 0 and not crew.items & SWORD
-    for option in ask.options:
+    for option in options:
         what = option[0]
         if what == "place":
             if mates_first and option[1] == "pirate":
@@ -184,22 +195,23 @@ def turn(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
     return best
 
 
-def visit(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def visit(island: Island, crew: Crew, options: Sequence[Any], rng: Random) -> Option:
     """The Monkey, sometimes a card, then the ability."""
-    first = ask.options[0]
-    if first[0] == "monkey" or (first[0] == "act" and rng.random() < 0.4):
-        return first
-    return USE if USE in ask.options else ask.options[-1]
+    way: Option = options[0]
+    what = options[0][0]
+    if what != "monkey" and (what != "act" or rng.random() >= 0.4):
+        way = USE if USE in options else options[-1]
+    return way
 
 
-def complete(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def complete(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """The Mission with the most Victory Points."""
-    return max(ask.options, key=lambda option: MISSIONS[option[1]].vp if len(option) > 1 else 0)
+    return max(options, key=lambda option: MISSIONS[option[1]].vp if len(option) > 1 else 0)
 
 
-def take(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def take(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """The Mission on show that pays best for what it lacks; none, with two in hand or no round left."""
-    skip = ask.options[-1]
+    skip = options[-1]
     if len(crew.missions) > 1 or (island.round >= island.rounds and not crew.reserve()):
         return skip
     best, most = skip, -9.0
@@ -212,25 +224,25 @@ def take(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
     return best
 
 
-def space(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def space(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """The most useful item."""
-    return max(ask.options, key=lambda option: KEEN[option[1]])
+    return max(options, key=lambda option: KEEN[option[1]])
 
 
-def pay(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def pay(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """The boat, else the least useful item."""
-    return min(ask.options, key=lambda option: KEEN.get(option[1], -1))
+    return min(options, key=lambda option: KEEN.get(option[1], -1))
 
 
-def market(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def market(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """The ware that brings most for its price."""
     at = {
         price: WARES[kind(card)] - DOUBLOON * price for card, price in zip(island.market, island.market_at, strict=True)
     }
-    return max(ask.options, key=lambda option: at[option[1]] + 0.1 * len(option))
+    return max(options, key=lambda option: at[option[1]] + 0.1 * len(option))
 
 
-def pistol(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def pistol(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """Charge whoever cannot pay, or where Doubloons are few; else waive, if it takes the last Toughness."""
     placer = island.crews[island.mover]
     if not placer.doubloons or crew.doubloons < 4:
@@ -238,12 +250,12 @@ def pistol(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
     return "waive" if placer.toughness == 1 else "charge"
 
 
-def choose(island: Island, crew: Crew, ask: Ask, rng: Random) -> Option:
+def choose(island: Island, crew: Crew, options: Ways, rng: Random) -> Option:
     """Any."""
-    return ask.options[int(rng.random() * len(ask.options))]
+    return options[int(rng.random() * len(options))]
 
 
-Habit = Callable[[Island, Crew, Ask, Random], Option]
+Habit = Callable[[Island, Crew, Ways, Random], Option]
 HABITS: dict[str, Habit] = {
     "turn": turn,
     "visit": visit,
@@ -260,4 +272,5 @@ assert set(ORDER) == set(ITEM)
 
 def habit(island: Island, ask: Ask, rng: Random) -> Option:
     """A quick answer; it looks at nothing that the asked seat may not see."""
-    return HABITS.get(ask.question, choose)(island, island.crews[ask.seat], ask, rng)
+    options: Any = ask.options
+    return HABITS.get(ask.question, choose)(island, island.crews[ask.seat], options, rng)
