@@ -142,7 +142,7 @@ def outside_bot(built: Built) -> str:
     bot, seen = built.home / "bot.sh", built.home / "seen.txt"
     bot.write_text(f"#!/bin/sh\nexport -p > '{seen.name}'\n", encoding="utf-8")
     bot.chmod(0o755)
-    built.said("demo", "nine", "--seats", "external:./bot.sh,random", "--seed", "3", LD_LIBRARY_PATH="/mine")
+    built.run("demo", "nine", "--seats", "external:./bot.sh,random", "--seed", "3", LD_LIBRARY_PATH="/mine")
     told = [line for line in seen.read_text(encoding="utf-8").splitlines() if "LIBRARY_PATH" in line]
     demand(len(told) == 1 and told[0].endswith(("=/mine", "='/mine'", '="/mine"')), f"it has {told}")
     return "it gets the user's library path"
