@@ -18,7 +18,6 @@ from game.kernel.steps import Ask
 from .bot import Budget, Ranked, best_first, considered
 from .reasons import with_reasons
 
-
 TRIES = 4
 """How many ways to go on are tried where an option asks further."""
 

@@ -316,9 +316,13 @@ class Preview(Word, frozen=True):
 
 
 class Entry(Word, frozen=True):
-    """A log line in plain words; `heading` lines part the turns; `clause` is where the rulebook explains it."""
+    """A log line in plain words; `heading` lines part the turns; `clause` is where the rulebook explains it.
+
+    `about` is the piece or place that the line speaks of, for the inspector; "" for none.
+    """
 
     text: str
     seat: int = -1
     heading: bool = False
     clause: str = ""
+    about: str = ""

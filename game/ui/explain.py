@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import msgspec
+
 from game.kernel.clauses import Rulebook
 from game.kernel.table import About, Button
 from game.kernel.words import text
 from game.ui.course import Course
 from game.ui.gestures import Given
 
+if TYPE_CHECKING:  # the prose is drawn; what it says is plain
+    from game.ui.prose import Paragraph
 
-def about_now(course: Course, book: Rulebook, log_clause: str = "") -> About | None:
+
+def about_now(course: Course, book: Rulebook, line: Paragraph | None = None) -> About | None:
     """The explanation that matters most; None where there is nothing to explain."""
     return (
         _of_aim(course)
         or _of_refusal(course, book)
         or (_of_hint(course) if course.hand.pointed == course.hint_over else None)
         or _of_pointed(course)
-        or (of_clause(book, log_clause) if log_clause else None)
+        or (_of_line(course, book, line) if line is not None else None)
         or _of_hint(course)
     )
 
@@ -41,6 +48,15 @@ def _of_pointed(course: Course) -> About | None:
     """The piece or place under the pointer or in focus."""
     pointed = course.hand.pointed
     return course.sitting.title.explain(course.view, pointed) if pointed else None
+
+
+def _of_line(course: Course, book: Rulebook, line: Paragraph) -> About | None:
+    """A line of the log: the piece that it speaks of as it is now, with the clause that the line shows at work."""
+    rule = of_clause(book, line.clause)
+    about = course.sitting.title.explain(course.view, line.about) if line.about else None
+    if about is None or rule is None:
+        return rule
+    return msgspec.structs.replace(about, heading="", text=rule.text, clause=rule.clause)
 
 
 def _of_hint(course: Course) -> About | None:

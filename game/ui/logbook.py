@@ -23,7 +23,7 @@ def chosen(entries: Sequence[Entry], filter: Filter, seat: int, since: int) -> l
 def _with_headings(entries: Sequence[Entry]) -> list[Entry]:
     """The lines without headings that nothing follows."""
     kept = []
-    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+    for entry, following in zip(entries, [*entries[1:], None], strict=False):
         if not entry.heading or (following is not None and not following.heading):
             kept.append(entry)
     return kept

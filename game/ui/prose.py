@@ -19,18 +19,23 @@ Kind: TypeAlias = Literal["entry", "heading", "title", "body", "aside", "strong"
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """One paragraph. `clause` is where the rulebook explains it; `link` is the text that leads there, "" for none."""
+    """One paragraph. `clause` is where the rulebook explains it; `link` is the text that leads there, "" for none.
+
+    `about` is the piece or place that it speaks of, "" for none.
+    """
 
     text: str
     kind: Kind = "body"
     seat: int = -1
     clause: str = ""
     link: str = ""
+    about: str = ""
 
 
 def of_entry(entry: Entry) -> Paragraph:
     """A line of the log as a paragraph."""
-    return Paragraph(entry.text, "heading" if entry.heading else "entry", entry.seat, entry.clause)
+    kind: Kind = "heading" if entry.heading else "entry"
+    return Paragraph(entry.text, kind, entry.seat, entry.clause, about=entry.about)
 
 
 class _Drawn(msgspec.Struct):

@@ -13,6 +13,7 @@ from game.ui.layout import Rect
 from game.ui.logbook import as_text, chosen
 from game.ui.overlay import Overlay
 from game.ui.picture import PIECE, Item, PieceLook, centre
+from game.ui.prose import of_entry
 from tests.at_table import Clock, course, set_up, sit
 
 LOG = (
@@ -29,6 +30,10 @@ def test_the_log_shows_all_mine_or_since() -> None:
     assert chosen(LOG, "all", 0, 0) == list(LOG)
     assert [entry.text for entry in chosen(LOG, "mine", 0, 0)] == ["Turn 1, Anne", "Linda moves."]
     assert [entry.text for entry in chosen(LOG, "since", 0, 2)] == ["Turn 2, Osk", "Surron moves.", "Quiet."]
+
+
+def test_a_log_without_lines_can_be_filtered() -> None:
+    assert chosen([], "mine", 0, 0) == chosen([], "since", 0, 0) == chosen(LOG, "since", 0, len(LOG)) == []
 
 
 def test_the_log_is_copied_with_the_names_of_the_seats() -> None:
@@ -101,6 +106,23 @@ def test_the_inspector_tells_of_the_thing_under_the_pointer() -> None:
 
     assert about is not None
     assert about.title
+
+
+def test_a_line_of_the_log_tells_of_the_warrior_that_it_names_and_of_its_rule() -> None:
+    table, clock, move = in_hand()
+    book = rulebook(table.sitting.title.folder)
+    table.hand.cancel()
+    table.answer(move.option, clock.now)
+    clock.ready(table)
+    table.hand.move((5, 5))
+    line = of_entry(table.reel.frame.entries[-1])
+
+    about = about_now(table, book, line)
+
+    assert line.about == move.pieces[0]
+    assert about is not None
+    assert [face.id for face in about.faces] == [move.pieces[0]]
+    assert about.clause == line.clause != ""
 
 
 def test_numbers_that_change_say_by_how_much() -> None:

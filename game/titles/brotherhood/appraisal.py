@@ -60,7 +60,7 @@ Features = dict[str, float]
 
 
 def missions_worth(island: Island, crew: Crew) -> tuple[float, float, int, int]:
-    """What the best and the second best Mission in hand are worth; tokens that none needs, Doubloons that the best spares.
+    """What the best and second best Mission in hand are worth; tokens that none needs, Doubloons that the best spares.
 
     What a Mission is worth grows with the share of its cost that is held; it is almost its VP once it can be completed.
     """
@@ -111,7 +111,7 @@ def features(island: Island, crew: Crew) -> Features:
 
 
 def open_worth(island: Island, crew: Crew) -> float:
-    """What a rival's position is worth by what all can see: Missions and cards in its hand count alike, whatever they are.
+    """What a rival's position is worth by what all can see: Missions and cards in its hand count alike.
 
     So a search that deals hidden hands anew is not misled by what it happens to deal.
     """

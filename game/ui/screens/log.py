@@ -10,7 +10,7 @@ from game.ui.course import Course
 from game.ui.layout import Rect
 from game.ui.logbook import Filter, as_text, chosen
 from game.ui.paint import Painter
-from game.ui.prose import Prose, of_entry
+from game.ui.prose import Paragraph, Prose, of_entry
 from game.ui.recap import since_line
 from game.ui.snapshot import draw_log_head, log_place
 
@@ -92,12 +92,17 @@ class LogPanel:
         """The wheel turned at a point; whether the log moved."""
         return self.layout.log.holds(at) and self.prose.scroll(-by * round(WHEEL * self.layout.type))
 
-    def hovered_clause(self) -> str:
-        """The clause of the pointed line, else of the marked one."""
+    def hovered_line(self) -> Paragraph | None:
+        """The pointed line, else the marked one; None where neither has a clause."""
         for at in (self.prose.hovered, self.prose.selected):
             if 0 <= at < len(self.prose.paragraphs) and self.prose.paragraphs[at].clause:
-                return self.prose.paragraphs[at].clause
-        return ""
+                return self.prose.paragraphs[at]
+        return None
+
+    def hovered_clause(self) -> str:
+        """The clause of that line."""
+        line = self.hovered_line()
+        return line.clause if line is not None else ""
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -181,7 +181,7 @@ class Side:
             self.stale.append(self.layout.inspector)
         if self.pinned:
             return
-        about = about_now(self.course, self.book, self.log.hovered_clause())
+        about = about_now(self.course, self.book, self.log.hovered_line())
         if about is not None and about != self.about:
             self.about = about
             self.stale.append(self.layout.inspector)

@@ -92,7 +92,7 @@ def lay(
     placed: bool = False,
     **crews: Mapping[str, Any],
 ) -> Isle:
-    """A round in progress. `decks`: the top cards of decks, topmost first; `market`, `shown`, `tavern`: the displays."""
+    """A round in progress. `decks`: top cards of decks, topmost first; `market`, `shown`, `tavern`: the displays."""
     island: Island = start(seats, TITLE.check_settings(seats, {}))
     island.round, island.first, island.opener, island.mover = round, first, first, mover
     island.phase = phase  # type: ignore[assignment]

@@ -67,7 +67,15 @@ def say(view: View, line: Line) -> t.Entry:
             seat = side
             values = {"side": view.name(seat)}
     clause = WORDS.clause[line.verb]
-    return t.Entry(text(WORDS.log[verb], **values), seat, line.verb == "turn", clause)
+    return t.Entry(text(WORDS.log[verb], **values), seat, line.verb == "turn", clause, spoken_of(line))
+
+
+def spoken_of(line: Line) -> str:
+    """The warrior that a line speaks of: the one that was struck or shot, else the one that acted."""
+    warriors = [fact for fact in line.facts if isinstance(fact, str) and fact.count(".") == 2]
+    if not warriors or line.verb == "left":
+        return ""
+    return warriors[1] if line.verb in ("struck", "shot") else warriors[0]
 
 
 def ended(view: View, result: Result) -> str:
