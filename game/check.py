@@ -7,11 +7,10 @@ question, costly ones at a few drawn questions a game; `Findings` tells how ofte
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from hashlib import sha256
 from multiprocessing import get_context
 from random import Random
@@ -399,24 +398,28 @@ def digest(id: str, seats: int, settings: dict[str, str], seed: int) -> str:
 def in_two_processes(title: Title, seed: int) -> Findings:
     """The same seed gives the same game under two hash seeds, in two processes."""
     findings = Findings()
-    code = (
-        "import sys, json; from game.check import digest; a = json.loads(sys.argv[1]); print([digest(*t) for t in a])"
-    )
-    tasks = msgspec.json.encode([(title.id, seats, settings, seed) for seats, settings in tables(title)]).decode()
-    prints = [
-        subprocess.run(
-            [sys.executable, "-c", code, tasks],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        for hash_seed in ("1", "2")
-    ]
+    tasks = [(title.id, seats, settings, seed) for seats, settings in tables(title)]
+    prints = []
+    for hash_seed in ("1", "2"):
+        with hashes_from(hash_seed), ProcessPoolExecutor(1, get_context("spawn")) as process:
+            prints.append([process.submit(digest, *task).result() for task in tasks])
     findings.ran["same seed, same game in two processes"] += 1
-    if prints[0].returncode or prints[0].stdout != prints[1].stdout:
-        findings.failures.append(f"{title.id}: two processes play different games: {prints[0].stderr[-300:]}")
+    if prints[0] != prints[1]:
+        findings.failures.append(f"{title.id}: two processes play different games")
     return findings
+
+
+@contextmanager
+def hashes_from(seed: str) -> Iterator[None]:
+    """Processes that start meanwhile draw their hashes from this seed; in a packed program each draws its own."""
+    kept = os.environ.get("PYTHONHASHSEED")
+    os.environ["PYTHONHASHSEED"] = seed
+    try:
+        yield
+    finally:
+        os.environ.pop("PYTHONHASHSEED")
+        if kept is not None:
+            os.environ["PYTHONHASHSEED"] = kept
 
 
 def clauses_have_rules(title: Title) -> Findings:

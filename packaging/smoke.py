@@ -86,6 +86,8 @@ def commands(built: Built) -> list[tuple[str, Step]]:
         ("--licences", lambda: contains(built, "LGPL-2.1-only", "--licences")),
         ("demo nine, with its picture", lambda: demo(built)),
         ("arena in two processes", lambda: arena(built)),
+        ("check nine", lambda: contains(built, "same seed, same game in two processes", "check", "nine", "-n", "1")),
+        ("an outside bot", lambda: outside_bot(built)),
     ]
 
 
@@ -131,6 +133,19 @@ def arena(built: Built) -> str:
     until(lambda: not processes(built.program), "processes are left", 10)
     demand("greedy" in said, f"it says {said!r}")
     return "both bots rated, no process left"
+
+
+def outside_bot(built: Built) -> str:
+    """Another program as a bot starts in the user's own environment, not in that of the packed one."""
+    if sys.platform == "win32":
+        return "not tried: it would need a program to play"
+    bot, seen = built.home / "bot.sh", built.home / "seen.txt"
+    bot.write_text(f"#!/bin/sh\nexport -p > '{seen.name}'\n", encoding="utf-8")
+    bot.chmod(0o755)
+    built.run("demo", "nine", "--seats", "external:./bot.sh,random", "--seed", "3", LD_LIBRARY_PATH="/mine")
+    told = [line for line in seen.read_text(encoding="utf-8").splitlines() if "LIBRARY_PATH" in line]
+    demand(len(told) == 1 and told[0].endswith(("=/mine", "='/mine'", '="/mine"')), f"it has {told}")
+    return "it gets the user's library path"
 
 
 # --- under the dummy driver -------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import glibc
 from built import Built, demand, until
 
 GAME = ("play", "nine", "--seats", "random,random")
+UNKNOWN = 54321
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 
 
@@ -27,6 +29,7 @@ def steps(tree: Path, folder: Path) -> list[tuple[str, Callable[[], str]]]:
         ("no audio device", lambda: no_sound(built)),
         ("HOME is read-only", lambda: read_only(built)),
         ("HOME is missing", lambda: built.refused(1, "takes no file", *GAME, HOME="/nonexistent/home", **DUMMY)),
+        ("no HOME is known", lambda: homeless(built)),
         ("the settings file is damaged", lambda: damaged_settings(built)),
         ("a system with an older glibc", lambda: older_system(copy, folder / "older")),
     ]
@@ -49,6 +52,21 @@ def read_only(built: Built) -> str:
     home.mkdir()
     home.chmod(0o555)
     return built.refused(1, "takes no file", *GAME, HOME=str(home), **DUMMY)
+
+
+def homeless(built: Built) -> str:
+    """Somebody of whom the system knows nothing at all."""
+    if os.geteuid() != 0:
+        return "not tried: only root can be somebody unknown"
+    stranger: dict[str, Any] = {"user": UNKNOWN, "group": UNKNOWN, "extra_groups": []}
+    bare = {name: value for name, value in built.env.items() if name != "HOME"}
+    command = [str(built.program)]
+    done: subprocess.CompletedProcess[str] = subprocess.run(
+        command, cwd="/", env=bare | DUMMY, capture_output=True, text=True, **stranger
+    )
+    demand(done.returncode == 1, f"it ended with {done.returncode}")
+    demand(done.stderr.count("\n") == 1 and "set HOME" in done.stderr, f"it said {done.stderr!r}")
+    return done.stderr.strip()
 
 
 def damaged_settings(built: Built) -> str:

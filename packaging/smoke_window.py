@@ -29,7 +29,7 @@ def steps(tree: Path, home: Path, pictures: Path | None) -> list[tuple[str, Call
         ("real window: a second start while it runs", game.second_start),
         ("real window: quit", game.quits),
         ("real window: resumed at the same position", game.resumes),
-        ("real window: TERM while the bot thinks", game.terminated),
+        ("real window: TERM in the middle", game.terminated),
     ]
 
 
