@@ -68,6 +68,7 @@ class Search:
         self.c = c
         self.rng = rng
         self.roots = [Node() for _ in self.seats]
+        self.question: Node | None = None
         self.kept: list[Option] = []
 
     def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
@@ -85,6 +86,7 @@ class Search:
                 meter.tick()
             if meter.spent:
                 break
+        self.question = root
         self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
     def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
@@ -151,7 +153,7 @@ class Search:
         ask = run.ask
         assert ask is not None
         seat, best, bound = ask.seat, None, -1.0
-        options = self.kept if node is self.roots[seat] and self.kept else self.consider(ask)
+        options = self.kept if node is self.question else self.consider(ask)
         if self.by_habit and node not in self.roots and len(options) > 1:
             tried = [option for option in options if (seat, option) in node.next]
             if len(tried) * len(tried) <= node.visits:

@@ -196,7 +196,7 @@ def answer_of(line: bytes, ask: Ask) -> Option:
     """The option that a line names; raises `FailedError`."""
     try:
         message = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise FailedError(text("it printed what is no JSON: {line}", line=shortened(line))) from None
     if not isinstance(message, dict) or "answer" not in message:
         raise FailedError(text("it printed no answer: {line}", line=shortened(line)))

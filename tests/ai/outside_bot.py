@@ -28,6 +28,8 @@ def reply(manner: str, options: list[object]) -> None:
         time.sleep(60)
     elif manner == "garbage":
         say("take that")
+    elif manner == "nested":
+        say("[" * 100_000)
     elif manner == "bytes":
         sys.stdout.buffer.write(b"\xff\xfe\n")
         sys.stdout.buffer.flush()

@@ -39,6 +39,7 @@ def test_an_outside_program_plays_a_whole_game(tmp_path: Path) -> None:
         ("hangs", r"silent for 0\.5 seconds"),
         ("garbage", "no JSON: 'take that'"),
         ("bytes", "no JSON"),
+        ("nested", "no JSON"),
         ("array", "no answer"),
         ("illegal", "not offered.*surrender"),
         ("true", "not offered"),
