@@ -60,7 +60,7 @@ class Record(msgspec.Struct):
 
 
 def chance(seed: int, n: int) -> Random:
-    """The random source of a match's n-th entry, if that is chance: no generator's state lies in a save."""
+    """The random source of a match's n-th fall of chance: no generator's state lies in a save, no answer moves it."""
     return Random(f"{seed}/{n}")
 
 
@@ -218,7 +218,7 @@ class Match:
 
     def _fall(self, step: Roll | Shuffle, script: list[Entry]) -> tuple[int, ...] | None:
         """Let chance fall, or take it from the script. An order is kept in the history and in no view."""
-        rng = chance(self.seed, len(self.history))
+        rng = chance(self.seed, sum(kind != "answer" for kind, _, _ in self.history))
         if isinstance(step, Roll):
             result = self._taken("roll", script) if script else roll(step, rng)
             if len(result) != step.dice or not all(1 <= number <= step.faces for number in result):

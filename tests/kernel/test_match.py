@@ -228,3 +228,20 @@ def test_a_fork_goes_its_own_way() -> None:
 
     assert game.ask.question == "colour"
     assert (game.position.seen, other.position.seen) == ([], ["blue"])
+
+
+def test_chance_does_not_hang_on_how_many_answers_came_before() -> None:
+    def flow(table: Table) -> Play:
+        yield REST
+        for _ in range((yield Ask(0, "how many", (1, 3)))):
+            yield Ask(0, "again", ("yes", "no"))
+        table.seen.append(str((yield Roll(3))))
+
+    thrown = set()
+    for count in (1, 3):
+        game = match(flow, seed=9)
+        game.answer(count)
+        while game.ask is not None:
+            game.answer("yes")
+        thrown.add(game.position.seen[0])
+    assert len(thrown) == 1
