@@ -5,6 +5,9 @@ from pathlib import Path
 import nox
 
 nox.options.sessions = ["check", "test"]
+BROTHERHOOD_CAPTAIN = "ismcts:ms=100:cutoff=25:c=0.05"
+"""Captain of Oath of the Brotherhood at a tenth of its time."""
+
 nox.options.reuse_existing_virtualenvs = True
 
 
@@ -36,9 +39,10 @@ def nightly(session: nox.Session) -> None:
     """What is slow and deep: a thousand games held against the invariants, the arena, deep counts, figures."""
     installed(session)
     session.run("brigantine", "check", "-n", "1000")
-    session.run("pytest", "-m", "nightly", "-o", "addopts=--import-mode=importlib")
     session.run("brigantine", "arena", "nine", "--bots", "greedy,random", "-n", "200")
     session.run("brigantine", "arena", "nine", "--bots", "alphabeta:ms=100,greedy", "-n", "200")
+    session.run("brigantine", "arena", "brotherhood", "--bots", "greedy,random,random", "-n", "200")
+    session.run("brigantine", "arena", "brotherhood", "--bots", f"{BROTHERHOOD_CAPTAIN},greedy,greedy", "-n", "200")
     session.run("brigantine", "bench")
 
 
