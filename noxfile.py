@@ -36,7 +36,7 @@ def test(session: nox.Session) -> None:
 
 @nox.session
 def nightly(session: nox.Session) -> None:
-    """What is slow and deep: a thousand games held against the invariants, the arena, deep counts, figures."""
+    """What is slow and deep: a thousand games held against the invariants, the arena, figures."""
     installed(session)
     session.run("brigantine", "check", "-n", "1000")
     session.run("brigantine", "arena", "nine", "--bots", "greedy,random", "-n", "200")

@@ -210,7 +210,7 @@ class Referee:
         before = match.record()
         wrong: list[Any] = [None, True, False, 1.5, "", "nonsense", ("no", "such"), [1], 10**9, ask.options]
         wrong += [list(option) for option in ask.options[:2] if isinstance(option, tuple)]
-        wrong += self.rng.sample(sorted(match.refusals(ask)), min(4, len(match.refusals(ask))))
+        wrong += self.rng.sample(list(match.refusals(ask)), min(4, len(match.refusals(ask))))
         for answer in wrong:
             if any(answer is option for option in ask.options):
                 continue
@@ -253,6 +253,9 @@ class Referee:
             self.hold("handles name things on the table", named <= there, f"{handle.option}: {named - there}")
         for option in ask.options[:10]:
             self.title.preview(seen, option)
+        refused = list(self.match.refusals(ask))
+        gestures = self.title.handles(seen, msgspec.structs.replace(ask, options=refused))
+        self.hold("one handle a refused option", [handle.option for handle in gestures] == refused)
 
     def redealt(self, ask: Ask) -> None:
         """A redealt playout keeps the view, and plays to the end with all its pieces."""

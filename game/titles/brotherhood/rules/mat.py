@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel import Ask, Option, Play, rule
+from game.kernel import Ask, Option, Play, Refusals, rule
 
 from ..content import ITEMS, RESOURCES
 from ..state import ITEM, ROWS, Crew, Island
@@ -29,7 +29,7 @@ def gain_token(island: Island, crew: Crew, row: int) -> Play:
     """A gained token goes to a free space of its row, chosen by its owner; else to the boat; else it is lost."""
     free = ROWS[row] & ~crew.items
     if free:
-        _, item = yield Ask(crew.seat, "space", FREE[row][free], about=RESOURCES[row])
+        _, item = yield Ask(crew.seat, "space", FREE[row][free], about=RESOURCES[row], refused=no_space)
         crew.items |= ITEM[item]
         island.tell("gained", crew.seat, RESOURCES[row], item)
     elif not crew.boat >> row & 1:
@@ -37,6 +37,14 @@ def gain_token(island: Island, crew: Crew, row: int) -> Play:
         island.tell("boat", crew.seat, RESOURCES[row])
     else:
         island.tell("lost", crew.seat, RESOURCES[row])
+
+
+def no_space(island: Island, ask: Ask) -> Refusals:
+    """The spaces of the row that hold a token already."""
+    row = ITEMS.values()
+    return {
+        SPACE[item.id]: ("BRO-MAT-1",) for item in row if item.row == ask.about and SPACE[item.id] not in ask.options
+    }
 
 
 @rule("BRO-MAT-6", "BRO-MIS-4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel import Ask, Option, Play, rule
+from game.kernel import Ask, Option, Play, Refusals, rule
 
 from ..content import MISSIONS, PIRATES, RESOURCES, SETUP
 from ..state import ITEM, Crew, Island, kind
@@ -95,7 +95,7 @@ def complete_one(island: Island, crew: Crew, optional: bool, at_brotherhood: boo
         options.append(SKIP)
     if not options:
         return
-    answer = yield Ask(crew.seat, "complete", options, always=bool(crew.missions))
+    answer = yield Ask(crew.seat, "complete", options, always=bool(crew.missions), refused=not_completable)
     if answer == SKIP:
         return
     card = next(card for card in crew.missions if kind(card) == answer[1])
@@ -105,6 +105,16 @@ def complete_one(island: Island, crew: Crew, optional: bool, at_brotherhood: boo
 
         more = mister_billion(island, crew)
     yield from complete(island, crew, card, more)
+
+
+def not_completable(island: Island, ask: Ask) -> Refusals:
+    """Missions in hand whose cost cannot be met, and those that are not in hand."""
+    hand = {kind(card) for card in island.crews[ask.seat].missions}
+    return {
+        option: ("BRO-MIS-3",) if id in hand else ("BRO-MIS-1",)
+        for id, option in COMPLETE.items()
+        if option not in ask.options
+    }
 
 
 @rule("BRO-MIS-1", "BRO-MIS-6", "BRO-MIS-7")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.kernel import Ask, Option, Play, rule
+from game.kernel import Ask, Option, Play, Refusals, rule
 
 from ..content import ITEMS, LOCATIONS, RESOURCES, Location
-from ..state import ITEM, ROWS, Crew, Island, Pawn
-from .cards import play_card, playable
+from ..state import ITEM, ROWS, Crew, Island, Pawn, kind
+from .cards import ACT, play_card, playable
 from .effects import Visit, can_pay, carry_out
 from .market import offers
 from .mat import discard, may_discard
@@ -26,7 +26,7 @@ def visit(island: Island, crew: Crew, here: str, pawn: Pawn, blocked: bool, cont
             listed.append(USE)
         if location.declinable:
             listed.append(DECLINE)
-        answer = yield Ask(crew.seat, "visit", listed, about=here, always=bool(crew.actions))
+        answer = yield Ask(crew.seat, "visit", listed, about=here, always=bool(crew.actions), refused=not_now)
         match answer:
             case ("monkey", *theft):
                 steal(island, crew, theft)
@@ -56,6 +56,13 @@ def can_use(island: Island, crew: Crew, location: Location, running: Visit) -> b
         case "hire":
             return bool(island.tavern)
     return True
+
+
+def not_now(island: Island, ask: Ask) -> Refusals:
+    """An ability whose price cannot be met, one that cannot be declined, and cards that would change nothing."""
+    tried: dict[Option, tuple[str, ...]] = {USE: ("BRO-VIS-3",), DECLINE: ("BRO-VIS-2",)}
+    tried |= {ACT[kind(card)]: ("BRO-ACT-4",) for card in island.crews[ask.seat].actions}
+    return {option: clauses for option, clauses in tried.items() if option not in ask.options}
 
 
 @rule("BRO-ITEM-8")
