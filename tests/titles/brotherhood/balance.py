@@ -52,7 +52,7 @@ def main() -> None:
     print(f"{seed - asked.seed} games of {asked.bot}")
     print(f"winner {mean(winners):.1f} VP, all {mean(scores):.1f} VP, {mean(missions):.1f} Missions a seat")
     for id, pirate in PIRATES.items():
-        low, high = wilson(wins[id], games[id])
+        low, high = wilson(wins[id], max(1, games[id]))
         print(f"{pirate.name:<20} {games[id]:4} games  {wins[id] / max(1, games[id]):5.1%}  ({low:.1%} to {high:.1%})")
 
 
