@@ -7,11 +7,13 @@ what a refusal cites and what tests cite.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .content import Entry, read
+from .steps import Option
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -67,11 +69,13 @@ def rulebook(folder: Path) -> Rulebook:
     return read(folder / "clauses.toml", Rulebook)
 
 
-def in_order(clauses: dict[Any, set[str]], order: dict[str, int]) -> dict[Any, tuple[str, ...]]:
-    """Refusals with their clauses in the table's order."""
-    return {option: tuple(sorted(found, key=lambda id: order[id])) for option, found in clauses.items()}
+@cache
+def rank(folder: Path) -> dict[str, int]:
+    """Each clause's place in the table of a title's folder."""
+    return {clause.id: at for at, clause in enumerate(rulebook(folder).clauses())}
 
 
-def rank(book: Rulebook) -> dict[str, int]:
-    """Each clause's place in the table."""
-    return {clause.id: at for at, clause in enumerate(book.clauses())}
+def in_order(found: Mapping[Option, Iterable[str]], folder: Path) -> dict[Option, tuple[str, ...]]:
+    """Refusals with their clauses in the order of the table in a title's folder."""
+    order = rank(folder)
+    return {option: tuple(sorted(clauses, key=order.__getitem__)) for option, clauses in found.items()}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from game.kernel import Ask, Option, rulebook
-from game.kernel.clauses import rank
+from game.kernel import Ask, Option
+from game.kernel.clauses import in_order
 
 from ..content import ACTIONS, FOLDER, FOLLOWERS
 from ..state import Crew, Island, kind, spaces
@@ -16,17 +15,11 @@ from .mat import may_discard
 from .turn import FIRST_MATE, FOOD, GUNPOWDER, PARROT, PLACE
 
 
-@cache
-def order() -> dict[str, int]:
-    """Each clause's place in the table."""
-    return rank(rulebook(FOLDER))
-
-
 def reasons(island: Island, ask: Ask) -> dict[Option, tuple[str, ...]]:
     """Everything that a hand may try in a turn and that is not offered, with the clauses against it."""
     crew, offered = island.crews[ask.seat], set(ask.options)
     found = {option: clauses for option, clauses in tries(island, crew) if clauses and option not in offered}
-    return {option: tuple(sorted(clauses, key=lambda id: order()[id])) for option, clauses in found.items()}
+    return in_order(found, FOLDER)
 
 
 def tries(island: Island, crew: Crew) -> Iterator[tuple[Option, set[str]]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import TypeAlias
 
-from game.kernel import Ask, Option, Refusals, rulebook
-from game.kernel.clauses import rank
+from game.kernel import Ask, Option, Refusals
+from game.kernel.clauses import in_order
 
 from ..board import BIT, DEFENDS, DIRECTION, DISTANCE, NAMES, NEAR, spaces
 from ..content import FOLDER, KINDS
@@ -17,19 +16,13 @@ Standing: TypeAlias = dict[int, tuple[Side, Warrior]]
 """The warriors on the board, by space, each with its side."""
 
 
-@cache
-def order() -> dict[str, int]:
-    """Each clause's place in the table."""
-    return rank(rulebook(FOLDER))
-
-
 def refused(battle: Battle, ask: Ask) -> Refusals:
     """Every Movement, Attack and Defence that somebody might try and that `ask` does not offer."""
     side, offered = battle.sides[ask.seat], set(ask.options)
     found = {option: clauses for option, clauses in tries(battle, side) if clauses and option not in offered}
     if ("unshield",) not in offered:
         found["unshield",] = {"NINE-SHLD-6", "NINE-DEC-2"}
-    return {option: tuple(sorted(clauses, key=lambda id: order()[id])) for option, clauses in found.items()}
+    return in_order(found, FOLDER)
 
 
 def tries(battle: Battle, side: Side) -> Iterator[tuple[Option, set[str]]]:
