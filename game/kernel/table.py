@@ -30,6 +30,18 @@ from .shapes import Point as Point
 from .shapes import Shape as Shape
 from .shapes import Word as Word
 from .steps import Option
+from .tiles import Aim as Aim
+from .tiles import Arc as Arc
+from .tiles import Arrow as Arrow
+from .tiles import Bar as Bar
+from .tiles import Dice as Dice
+from .tiles import Dots as Dots
+from .tiles import Gap as Gap
+from .tiles import Quarter as Quarter
+from .tiles import Tag as Tag
+from .tiles import Tile as Tile
+from .tiles import Wheel as Wheel
+from .tiles import Yard as Yard
 
 
 class Target(Word, frozen=True):
@@ -78,8 +90,10 @@ class Piece(Word, frozen=True):
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
     Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a
-    disc of its tone), `pawn` (size: its height, `at` its foot; the face `captain` wears a hat), and cards, by width:
-    `card`, `slip` (a small one, its signs alone), `strip` (tucked under, its title alone), `tab` (its icon alone).
+    disc of its tone, of its seat's colour where it has none), `pawn` (size: its height, `at` its foot; the face
+    `captain` wears a hat; a `tone` paints it, with a rim in its seat's colour), and cards, by width: `card`, `sheet`
+    (with room below its signs for pieces to stand on), `slip` (a small one, its signs alone), `strip` (tucked under,
+    its title alone), `tab` (its icon alone).
     States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed), `turned`
     (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
     `spot` is the place that it occupies, "" for none. `card` is the print of a card, `tone` its back's or its disc's
@@ -130,7 +144,7 @@ class Well(Word, frozen=True):
     text: str = ""
 
 
-Part: TypeAlias = Label | Chip | Well | Cell | Portrait | Seal | Signs | Square | Steps
+Part: TypeAlias = Label | Chip | Well | Bar | Cell | Dots | Portrait | Seal | Signs | Square | Steps
 """What a panel may hold."""
 
 
@@ -190,7 +204,9 @@ class Ribbon(Word, frozen=True):
     region: str = "board"
 
 
-Gauge: TypeAlias = Dial | Tally | Cartouche | Ribbon | Banner | Place | Stack | Track
+Gauge: TypeAlias = (
+    Dial | Tally | Cartouche | Ribbon | Banner | Place | Stack | Track | Arrow | Dice | Gap | Tag | Tile | Wheel | Yard
+)
 
 
 class Pip(Word, frozen=True):
@@ -214,7 +230,7 @@ class Prompt(Word, frozen=True):
 
 class Scene(Word, frozen=True):
     """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes, `oval` an
-    island that fills most of the sea.
+    island that fills most of the sea, `city` streets and roofs.
 
     `roads` are dashed lines on the land; `scenery` are ornaments (`palm`, `mountain`, `boat`, `compass`) and where.
     """
@@ -230,6 +246,7 @@ class Scene(Word, frozen=True):
     rounds: tuple[int, int] = (0, 0)  # for the top bar: the round that is played, of how many; none if 0
     roads: tuple[tuple[Point, ...], ...] = ()
     scenery: tuple[tuple[str, Point], ...] = ()
+    crews: tuple[str, ...] = ()  # the crew that each seat must bear here, "" for its own; none where the title minds not
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------
@@ -238,13 +255,15 @@ class Scene(Word, frozen=True):
 class Drag(Word, frozen=True):
     """Drag any of these pieces to a spot or onto a piece; click-click and the keyboard do the same.
 
-    `steps` is drawn on the target as so many diamonds; 0 rings it as a target to strike.
+    `steps` is drawn on the target as so many diamonds; 0 rings it as a target to strike. `also` are gestures that do
+    the same.
     """
 
     option: Option
     pieces: tuple[str, ...]
     to: str
     steps: int = 1
+    also: tuple[Drag | Press, ...] = ()
 
 
 class Press(Word, frozen=True):
@@ -258,7 +277,7 @@ class Button(Word, frozen=True):
     """A labelled button in the prompt, or in the list over the board if `listed`.
 
     `key` is its keyboard key, `tone` is `plain`, `main` or `quiet`; `confirm` is a question to ask before, "" for none.
-    `also` are gestures that do the same.
+    `also` are gestures that do the same. `seals`: it hands in the secret step that it finishes.
     """
 
     option: Option
@@ -270,6 +289,7 @@ class Button(Word, frozen=True):
     text: str = ""
     listed: Box | None = None
     also: tuple[Drag | Press, ...] = ()
+    seals: bool = False
 
 
 Handle: TypeAlias = Drag | Press | Button
