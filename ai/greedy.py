@@ -42,21 +42,27 @@ class Greedy(msgspec.Struct, frozen=True):
         options = considered(title, ask, rng)
         deals = 1 if title.open_game(view.position) else self.deals
         seeds = [rng.getrandbits(64) for _ in range(deals)]  # every option meets the same deals
-        return best_first([(option, self._worth(title, view, option, seeds)) for option in options])
+        worths = [self._worth(title, view, option, seeds, False) for option in options]
+        if len(options) > 1 and max(worths) - min(worths) < 1e-9 and view.deal(rng).secret:
+            worths = [self._worth(title, view, option, seeds, True) for option in options]
+        return best_first(list(zip(options, worths, strict=True)))
 
-    def _worth(self, title: Title, view: View, option: Option, seeds: list[int]) -> float:
-        return sum(self._after(title, view, option, seed) for seed in seeds) / len(seeds)
+    def _worth(self, title: Title, view: View, option: Option, seeds: list[int], reveal: bool) -> float:
+        return sum(self._after(title, view, option, seed, reveal) for seed in seeds) / len(seeds)
 
-    def _after(self, title: Title, view: View, option: Option, seed: int) -> float:
+    def _after(self, title: Title, view: View, option: Option, seed: int, reveal: bool) -> float:
         """The appraisal of one deal after an option and the best answers found to what it asks."""
         best, asked = 0.0, view.ask.question if view.ask else ""
         for attempt in range(TRIES):
-            habit = title.habit if attempt == 0 else None
             run, rng, forced = view.deal(Random(seed)), Random(f"{seed}/{attempt}"), True
+            through = run.secret and title.habit is not None
+            habit = title.habit if attempt == 0 or through else None
             run.answer(option)
-            while run.ask is not None and run.ask.seat == view.seat and run.ask.question != asked:
+            while run.ask is not None and run.ask.seat == view.seat and (through or run.ask.question != asked):
                 run.answer(habit(run.position, run.ask, rng) if habit else rng.choice(title.consider(run.ask)))
                 forced = False
+            while reveal and run.secret and run.ask:
+                run.answer(habit(run.position, run.ask, rng) if habit else rng.choice(title.consider(run.ask)))
             best = max(best, title.appraise(run.position)[view.seat])
             if forced:
                 break

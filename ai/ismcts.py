@@ -23,6 +23,8 @@ from .bot import Budget, Meter, Ranked, considered
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
+SLIGHT = 1e-9
+
 SETTLE = 20
 """How many questions of its own seat a fresh step settles at most."""
 
@@ -70,15 +72,29 @@ class Search:
         self.roots = [Node() for _ in self.seats]
         self.question: Node | None = None
         self.kept: list[Option] = []
+        self.secret = False
+        self.reveal = False
 
     def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
         """Settle every option of the question in the same few deals, and keep the best of them for the search."""
         root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
         found = {option: self.step(root, (ask.seat, option)) for option in options}
+        self.settle_all(deal, ask, found, meter)
+        priors = [node.prior for node in found.values()]
+        if self.secret and max(priors) - min(priors) < SLIGHT and not meter.spent:
+            self.reveal = True
+            self.settle_all(deal, ask, found, meter)
+        self.question = root
+        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
+
+    def settle_all(self, deal: Callable[[Random], Playout], ask: Ask, found: dict[Option, Node], meter: Meter) -> None:
+        for node in found.values():
+            node.prior = 0.0
         for count in range(OPENING):
             seed = self.rng.getrandbits(64)
             for option, node in found.items():
                 run = deal(Random(seed))
+                self.secret = run.secret
                 run.answer(option)
                 self.settle(run, ask.seat)
                 node.prior += (self.appraise(run.position)[ask.seat] - node.prior) / (count + 1)
@@ -86,8 +102,6 @@ class Search:
                 meter.tick()
             if meter.spent:
                 break
-        self.question = root
-        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
     def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
         """The habit of a title without one."""
@@ -99,22 +113,27 @@ class Search:
         stands = list(self.roots)
         steps: list[tuple[int, Node]] = []
         fresh = False
+        planning, counted = run.secret, 0
         while run.ask is not None and not fresh:
             seat, secret = run.ask.seat, run.secret
             option, fresh = self.choose(stands[seat], run)
             run.answer(option)
+            planning = planning and run.secret
+            counted += not planning
             for at in (seat,) if secret else self.seats:
                 stands[at] = self.step(stands[at], (seat, option))
             steps.append((seat, stands[seat]))
-        left = self.cutoff - len(steps)
+        left = self.cutoff - counted
         worths: Sequence[float] = ()
         if fresh:
             seat, node = steps[-1]
-            left -= self.settle(run, seat)
+            settled = self.settle(run, seat)
+            planning = planning and run.secret
+            left -= 0 if planning else settled
             worths = self.appraise(run.position)
             node.prior = worths[seat]
         if left > 0 or not worths:
-            self.play_on(run, left)
+            self.play_on(run, left, planning)
             worths = self.appraise(run.position)
         self.back(steps, worths)
 
@@ -137,6 +156,9 @@ class Search:
         while ask is not None and ask.seat == seat and answers < SETTLE:
             run.answer(self.habit(position, ask, rng))
             ask = run.ask
+            answers += 1
+        while self.reveal and run.secret and run.ask is not None:
+            run.answer(self.habit(position, run.ask, rng))
             answers += 1
         return answers
 
@@ -177,9 +199,11 @@ class Search:
             return (untried or options)[int(self.rng.random() * len(untried or options))], bool(untried)
         return best, False
 
-    def play_on(self, run: Playout, decisions: int) -> None:
+    def play_on(self, run: Playout, decisions: int, planning: bool) -> None:
         """Answer by habit for so many decisions, or to the end."""
         rng, habit = self.rng, self.habit
+        while planning and run.secret and run.ask is not None:
+            run.answer(habit(run.position, run.ask, rng))
         while decisions > 0 and run.ask is not None:
             run.answer(habit(run.position, run.ask, rng))
             decisions -= 1
@@ -201,17 +225,25 @@ class Ismcts(msgspec.Struct, frozen=True):
     playouts: Annotated[int, msgspec.Meta(ge=0)] = 0
     cutoff: Annotated[int, msgspec.Meta(ge=1)] = 15
     c: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.1
+    mix: float = 0.5
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
         """The option that was visited most."""
-        return self._search(view, ask, budget, rng)[0][0]
+        search = self._search(view, ask, budget, rng)
+        ranking = search.ranking(ask)
+        if search.secret and self.mix > 0 and len(ranking) > 1:
+            top = [(o, search.roots[ask.seat].next[ask.seat, o].visits) for o, _ in ranking]
+            most = top[0][1]
+            top = [(o, v) for o, v in top if v >= most * (1 - self.mix)]
+            return rng.choices([o for o, _ in top], [v + 1 for _, v in top])[0]
+        return ranking[0][0]
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """The options by how often they were visited."""
-        found = self._search(view, ask, budget, rng)
+        found = self._search(view, ask, budget, rng).ranking(ask)
         return with_reasons(registry.load(view.title), view, found, rng)
 
-    def _search(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[tuple[Option, float]]:
+    def _search(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Search:
         title = registry.load(view.title)
         search = Search(title, view.seats, self.cutoff, self.c, rng)
         meter = Meter(budget or Budget(self.ms, self.playouts) or USUAL)
@@ -219,7 +251,7 @@ class Ismcts(msgspec.Struct, frozen=True):
         while not meter.spent:
             search.iterate(view.deal(rng))
             meter.tick()
-        return search.ranking(ask)
+        return search
 
 
 BOT = Ismcts

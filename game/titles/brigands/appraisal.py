@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp, sqrt
+from math import exp
 from typing import TypeAlias
 
 from game.kernel import text
@@ -25,7 +25,8 @@ Features: TypeAlias = dict[str, float]
 @cache
 def spread(rounds: int, planned: bool) -> float:
     """How far the end may lie from what is expected, with so many rounds to come and one that is played."""
-    return APPRAISAL.spread_round * sqrt(rounds + (APPRAISAL.resolving if planned else 1.0))
+    to_come: float = (rounds + (APPRAISAL.resolving if planned else 1.0)) ** APPRAISAL.growth
+    return APPRAISAL.spread * to_come
 
 
 def likely(lead: float, width: float) -> float:
@@ -167,10 +168,13 @@ def appraise(city: City) -> list[float]:
                 chance *= likely(HELD - held[rival], width)
         else:
             worth += added[seat]
-            chance = likely(worth - HELD, width) if city.prince >= 0 else 1.0
+            chance = 1.0
+            if city.prince >= 0:
+                chance = likely(worth - HELD, width)
+                worth = max(worth, GOAL + 3)
             for rival in brigands:
                 if rival != seat:
-                    chance *= likely(worth - held[rival], width * APPRAISAL.race)
+                    chance *= likely(worth - held[rival], width)
         outlook.append(chance)
     return outlook
 

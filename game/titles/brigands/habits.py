@@ -1,4 +1,4 @@
-"""What a seat does without much thought: a quick answer to any question, mixed, for the runs of a search (chapter 18)."""
+"""What a seat does without much thought: a quick, mixed answer to any question, for the runs of a search (chapter 18)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from game.kernel import Ask, Option
 
-from .content import DAY, DISTRICTS, LEADS_TO, PRISON, RING, ROUNDS, SPY_CARDS
+from .content import DAY, DISTRICTS, PRISON, ROUNDS, SPY_CARDS
 from .odds import APPRAISAL, LOOT, PORT, odds_of, port_worth, token_price, token_worth
 from .rules.planning import DONE, HENCHMAN, PATROL
 from .rules.wheel import PER_HENCHMAN, PER_PATROL
@@ -31,7 +31,7 @@ def plan_pawn(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
         draws = odds_of(city).draws(True, gang.henchmen.count(HOME), cards, gang.tokens)
         return HENCHMAN[draws.next(tuple(sorted(gang.planned, key=ORDER)), rng)]
     if gang.planned:  # a duel: not where the own Henchmen go
-        cards = tuple([here for here in cards if here not in gang.planned])
+        cards = tuple([here for here in cards if here not in gang.planned or here in gang.guarded])
     draws = odds_of(city).draws(False, gang.patrols.count(HOME), cards, 0)
     return PATROL[draws.next(tuple(sorted(gang.guarded, key=ORDER)), rng)]
 

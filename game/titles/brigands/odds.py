@@ -80,9 +80,9 @@ class Appraisal(Entry, frozen=True):
     """`appraisal.toml`."""
 
     rate: tuple[float, ...]
-    spread_round: float
+    spread: float
+    growth: float
     resolving: float
-    race: float
     weight: Weights
     plan: Planning
     habit: Habits
@@ -117,7 +117,7 @@ def loot(effect: Steps, n: int, others: int) -> float | None:
             case "per_pawn":
                 found += n * sum(DIE * inner.dice for inner in step.steps)
             case "per_pawn_choice":
-                found += n * min(net(way.steps) for way in step.options)
+                found += n * max(net(way.steps) for way in step.options)
     return found
 
 
@@ -153,7 +153,7 @@ def token_price(tokens: int, left: int) -> float:
     return token_worth(tokens, left) - token_worth(tokens - 1, left)
 
 
-TAKEN = {day: steps for day, steps in ((False, 2), (True, 3))}
+TAKEN = {False: 2, True: 3}
 
 
 @cache
