@@ -75,7 +75,8 @@ class Mark(Word, frozen=True):
     """A sign on a piece.
 
     Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`, `defended` (used actions,
-    in the order given), `count` (a number in a disc), `price` (a coin on a card's upper edge).
+    in the order given), `count` (a number in a disc), `price` (a coin on a card's upper edge). On a pawn any kind is a
+    badge with the icon of its name.
     In a pill `text` stands beside the sign in place of the value.
     """
 
@@ -90,12 +91,12 @@ class Piece(Word, frozen=True):
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
     Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a
-    disc of its tone, of its seat's colour where it has none), `pawn` (size: its height, `at` its foot; the face
-    `captain` wears a hat; a `tone` paints it, with a rim in its seat's colour), and cards, by width: `card`, `sheet`
-    (with room below its signs for pieces to stand on), `slip` (a small one, its signs alone), `strip` (tucked under,
-    its title alone), `tab` (its icon alone).
-    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed), `turned`
-    (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
+    disc of its tone, of its seat's colour and pattern where it has none), `pawn` (size: its height, `at` its foot; the
+    face `captain` wears a hat; a `tone` paints it, with a rim in its seat's colour), and cards, by width: `card`,
+    `sheet` (with room below its signs for pieces to stand on), `slip` (a small one, its signs alone), `strip` (tucked
+    under, its title alone), `tab` (its icon alone).
+    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes; a pawn is seen through), `faint`
+    (greyed), `turned` (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
     `spot` is the place that it occupies, "" for none. `card` is the print of a card, `tone` its back's or its disc's
     colour, `turn` by how many degrees it lies askew, clockwise; `lit` says that it can be used now, so that it glows.
     """
@@ -232,7 +233,9 @@ class Scene(Word, frozen=True):
     """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes, `oval` an
     island that fills most of the sea, `city` streets and roofs.
 
-    `roads` are dashed lines on the land; `scenery` are ornaments (`palm`, `mountain`, `boat`, `compass`) and where.
+    `roads` are dashed lines on the land, of a city its streets; `scenery` are ornaments (`palm`, `mountain`, `boat`,
+    `compass`) and where. `crews` names the crew that each seat must bear here, "" for its own; whoever bore it changes
+    with that seat. It is the same in all scenes of a match.
     """
 
     spots: tuple[Spot, ...]
@@ -246,9 +249,7 @@ class Scene(Word, frozen=True):
     rounds: tuple[int, int] = (0, 0)  # for the top bar: the round that is played, of how many; none if 0
     roads: tuple[tuple[Point, ...], ...] = ()
     scenery: tuple[tuple[str, Point], ...] = ()
-    crews: tuple[
-        str, ...
-    ] = ()  # the crew that each seat must bear here, "" for its own; none where the title minds not
+    crews: tuple[str, ...] = ()
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------
