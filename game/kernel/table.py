@@ -57,7 +57,8 @@ class Target(Word, frozen=True):
 
 class Spot(Word, frozen=True):
     """A place where pieces may lie. `ground` names its look: `sand`, `heart`, `slot` (an outline of dashes), `none`,
-    `open` (as none, and what is dropped near another place still counts for that), `veil` (darkens all below it).
+    `open` (as none, and what is dropped near another place still counts for that), `shown` (as none, and what is drawn
+    there tells by itself that it can be pressed: it glows under the pointer alone), `veil` (darkens all below it).
 
     `edge` is the seat whose colour frames it, or -1.
     """
@@ -124,7 +125,8 @@ class Label(Word, frozen=True):
     box: Box
     text: str
     count: str = ""
-    style: str = "heading"  # or `aside`: small italics, `body`, `legend` (lines in the middle), `name` (one large line)
+    style: str = "heading"  # or `aside`, `note` (small italics, in the middle and from the left), `body`, `legend`
+    # (lines in the middle), `name` (one large line)
 
 
 class Chip(Word, frozen=True):
@@ -250,6 +252,7 @@ class Scene(Word, frozen=True):
     roads: tuple[tuple[Point, ...], ...] = ()
     scenery: tuple[tuple[str, Point], ...] = ()
     crews: tuple[str, ...] = ()
+    phase: str = ""  # for the top bar, beside the rounds: what is done in this one
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------
