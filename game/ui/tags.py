@@ -20,6 +20,8 @@ MARGIN = 8.0
 RADIUS = 8.0
 TITLE, COIN = 25.0, 35.0
 TEXT, LEFT = 41.0, 16.0
+TIGHT = 0.84
+"""How close lines may come that would else not fit, as a share of their height."""
 
 
 def tag_picture(tag: Tag, size: tuple[int, int], scale: float, pieces: Pieces) -> pygame.Surface:
@@ -118,18 +120,25 @@ class _Drawing:
         width = round((self.w - 2 * LEFT + 4) * scale)
         for size in (16.5, 16.0, 15.5, 15.0, 14.5, 14.0, 13.5, 13.0):
             lines = look.wrap(self.tag.text, "card", width, scale, size)
-            step = size * 1.24
+            step = look.fonts.line("card", scale, size) / scale
             if len(lines) * step <= room:
                 break
-        for row, line in enumerate(lines[: max(1, int(room // step))]):
+        step = min(step, max(room / len(lines), TIGHT * step))
+        most = max(1, int((room + 3) // step))
+        if len(lines) > most:
+            lines[most - 1] += "…"
+        for row, line in enumerate(lines[:most]):
             look.write(picture, line, self._at(LEFT, top + step * (row + 0.5)), "card", self.ink, scale, size)
 
     def _aim(self, picture: pygame.Surface, aim: Aim) -> None:
-        """A seal, on a slip with the name where it has one; a ring of light when it is chosen."""
+        """A seal, on a slip with the name where there is room for it; a ring of light when it is chosen."""
         x, y, w, h = self._box(aim.box)
-        named = bool(aim.name) and w > 1.8 * h
+        room = (w - h - 14) * self.scale
+        named = bool(aim.name) and self.look.has_room(aim.name, "strong", room, self.scale, 15.5)
         glow, ink, sheet = self.palette.glow, style().piece.edge, self._sheet()
         side = min(w, h)
+        if not named:
+            x, w = x + w - side, side
         if aim.chosen:
             sheet.rect((x - 3, y - 3, w + 6, h + 6), ink, radius=h / 2 + 3)
             sheet.rect((x - 2.2, y - 2.2, w + 4.4, h + 4.4), glow, radius=h / 2 + 2.2)
@@ -142,7 +151,7 @@ class _Drawing:
         if named:
             left = x + side + 5
             self.look.write(picture, aim.name, self._at(left, y + h / 2), "strong", ink, self.scale, 15.5,
-                            round((x + w - left - 9) * self.scale))  # fmt: skip
+                            round(room))  # fmt: skip
 
 
 def gap_picture(gap: Gap, size: tuple[int, int], scale: float, look: Look) -> pygame.Surface:

@@ -126,20 +126,17 @@ class _Drawing:
         fitted(picture, self.look, signs, at, SIGN, self.scale, self.ink, w * self.scale)  # type: ignore[arg-type]
 
     def _band(self, picture: pygame.Surface) -> None:
-        """Name, the card's name and the icon."""
+        """Name, the card's name where there is room for it, and the icon."""
         cream, scale, middle = self.look.palette.cream, self.scale, BAND / 2 + 0.5
         self.look.stamp(picture, self.tile.icon, self._at(self.w - 21, middle), 21 * scale, cream)
         left, right = 44.0 if self.tile.number else 12.0, self.w - 38
-        room = (right - left) * scale
-        if self.tile.card_name:
-            words = self.look.text(
-                self.tile.card_name, "aside", tone("day").mix(WHITE, 0.3), scale, 15, round(room / 2)
-            )
-            at = self._at(right, middle)
-            self.look.write(picture, self.tile.card_name, at, "aside", tone("day").mix(WHITE, 0.3), scale, 15,
-                            round(room / 2), "right")  # fmt: skip
-            room -= words.get_width() + 6 * scale
-        self.look.write(picture, self.tile.name, self._at(left, middle), "title", cream, scale, 18, round(room))
+        name = self.look.write(picture, self.tile.name, self._at(left, middle), "title", cream, scale, 18,
+                               round((right - left) * scale))  # fmt: skip
+        end = self._at(right, middle)
+        room = end[0] - name.right - 7 * scale
+        if self.tile.card_name and self.look.has_room(self.tile.card_name, "aside", room, scale, 15):
+            gold = tone("day").mix(WHITE, 0.3)
+            self.look.write(picture, self.tile.card_name, end, "aside", gold, scale, 15, round(room), "right")
 
     def _words(self, picture: pygame.Surface) -> None:
         """One line in the yard's middle, or several at its right below a heading."""
@@ -149,10 +146,11 @@ class _Drawing:
             at = self._at(self.w / 2, (YARD + self.h) / 2 - 2)
             self.look.write(picture, lines[0], at, "aside", quiet, scale, 16, round((self.w - 24) * scale), "middle")
             return
-        y = (YARD + self.h) / 2 - 10 * (len(lines) - 1)
+        step = max(20.0, self.look.fonts.line("aside", scale, 15) / scale)
+        y = (YARD + self.h) / 2 - step * (len(lines) - 1) / 2
         for row, line in enumerate(lines):
             role, size = ("title", 17.5) if row == 0 else ("aside", 15.0)
-            at = self._at(self.w * 0.53, y + 20 * row)
+            at = self._at(self.w * 0.53, y + step * row)
             room = round((self.w * 0.47 - 8) * scale)
             self.look.write(picture, line, at, role, ink if row == 0 else quiet, scale, size, room)
 

@@ -122,9 +122,9 @@ class _Drawing:
         self.look.write(picture, number, self._at((x, y)), "number", palette.cream, self.scale, size, anchor="middle")
 
     def _words(self, picture: pygame.Surface) -> None:
-        y = -self.yard.floor + 29
+        step = max(STEP, self.look.fonts.line("aside", self.scale, 15) / self.scale)
         for row, line in enumerate(self.yard.lines):
-            high = y + STEP * row
+            high = step * row - self.yard.floor + 33
             room = 2 * max(0.0, (self.yard.floor - 6) ** 2 - high**2) ** 0.5
             self.look.write(picture, line, self._at((0, high)), "aside", self.ink, self.scale, 15,
                             round(room * self.scale), "middle")  # fmt: skip
