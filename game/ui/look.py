@@ -23,7 +23,7 @@ SHARES = (1.0, 0.94, 0.88, 0.82)
 """How a line shrinks where its place is too narrow, before it is cut."""
 
 MOST_TEXTS = 1500
-MOST_PICTURES = 300
+MOST_PICTURES = 500
 
 
 class Look:

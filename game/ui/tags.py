@@ -49,11 +49,9 @@ class _Drawing:
         picture = pygame.Surface(self.size, pygame.SRCALPHA)
         if self.tag.line is not None:
             picture.blit(self._line(self.tag.line).surface(self.scale), (0, 0))
-        body = self._paper().surface(self.scale)
-        soft = shadow(body, 3 * self.scale, 110)
-        off = (soft.get_width() - body.get_width()) // 2
-        picture.blit(soft, (-off, round(2 * self.scale) - off))
-        picture.blit(body, (0, 0))
+        paper = self.look.keep(("tag", self.w, self.h, self.scale, self.tag.state), self._paper)
+        x, y = self._at(0, 0)
+        picture.blit(paper, (round(x) - self.margin, round(y) - self.margin))
         self._title(picture)
         self._text(picture)
         for aim in self.tag.aims:
@@ -85,14 +83,23 @@ class _Drawing:
         sheet = self._sheet().lines([start, (x, y)], style().piece.edge, 4.4)
         return sheet.lines([start, (x, y)], self.palette.brass, 2.2)
 
-    def _paper(self) -> Sheet:
-        sheet, box = self._sheet(), (0.8, 0.8, self.w - 1.6, self.h - 1.6)
+    def _paper(self) -> pygame.Surface:
+        """The empty tag with its shadow, a frame of light round the chosen one."""
+        margin = self.margin / self.scale
+        sheet = Sheet(self.w + 2 * margin, self.h + 2 * margin, (-margin, -margin))
         if self.chosen:
             sheet.rect((-4.4, -4.4, self.w + 8.8, self.h + 8.8), style().piece.edge, radius=RADIUS + 4)
             sheet.rect((-3.5, -3.5, self.w + 7, self.h + 7), self.palette.glow, radius=RADIUS + 3.5)
         fill = style().piece.disc if self.chosen else tone("leather") if self.off else self.palette.paper
         line = style().piece.edge if not self.off else self.palette.brass_dark
-        return sheet.rect(box, fill, line, 1.8, radius=RADIUS)
+        sheet.rect((0.8, 0.8, self.w - 1.6, self.h - 1.6), fill, line, 1.8, radius=RADIUS)
+        body = sheet.surface(self.scale)
+        soft = shadow(body, 3 * self.scale, 110)
+        picture = pygame.Surface(body.get_size(), pygame.SRCALPHA)
+        off = (soft.get_width() - body.get_width()) // 2
+        picture.blit(soft, (-off, round(2 * self.scale) - off))
+        picture.blit(body, (0, 0))
+        return picture
 
     def _title(self, picture: pygame.Surface) -> None:
         """Number or icon on its disc, the title beside it."""
