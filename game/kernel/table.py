@@ -246,7 +246,9 @@ class Scene(Word, frozen=True):
     rounds: tuple[int, int] = (0, 0)  # for the top bar: the round that is played, of how many; none if 0
     roads: tuple[tuple[Point, ...], ...] = ()
     scenery: tuple[tuple[str, Point], ...] = ()
-    crews: tuple[str, ...] = ()  # the crew that each seat must bear here, "" for its own; none where the title minds not
+    crews: tuple[
+        str, ...
+    ] = ()  # the crew that each seat must bear here, "" for its own; none where the title minds not
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pygame
 
 from game.kernel.table import Point
 
-from .livery import shield
+from .livery import PATTERNS, clipped, shield
 from .look import Look
 from .theme import style
 from .tokens import centred
@@ -36,6 +36,22 @@ def seal_picture(look: Look, seat: int, px: int) -> pygame.Surface:
     seal = sheet.surface(px / 64)
     stamp_emblem(look, seal, seat, (px / 2, px / 2), px * 0.56)
     return seal
+
+
+def crew_token(look: Look, icon: str, seat: int, px: int) -> pygame.Surface:
+    """A token in a seat's colour: a ring of its pattern between two rims and an icon on plain ground."""
+    crew, colours = look.crew(seat), style().piece
+    rims = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, colours.edge).circle((0, 0), 18.2, colours.rim)
+    picture = rims.surface(px / 40)
+    field = Sheet(40, 40, (-20, -20)).circle((0, 0), 16, crew.colour).surface(px / 40)
+    printed = Sheet(40, 40, (-20, -20))
+    PATTERNS[crew.pattern](printed, crew, 20)
+    field.blit(clipped(printed.surface(px / 40), field), (0, 0))
+    picture.blit(field, (0, 0))
+    middle = Sheet(40, 40, (-20, -20)).circle((0, 0), 12.4, crew.colour)
+    picture.blit(middle.surface(px / 40), (0, 0))
+    look.stamp(picture, icon, (px / 2, px / 2), px * 0.54, crew.ink)
+    return picture
 
 
 def count_picture(look: Look, seat: int, value: int, scale: float, off: bool = False) -> pygame.Surface:

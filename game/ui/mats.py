@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import pygame
 
-from game.kernel.table import Box, Cell, Portrait, Seal, Signs, Square, Steps
+from game.kernel.table import Bar, Box, Cell, Dots, Portrait, Seal, Signs, Square, Steps
 
-from .cards import rays
 from .look import Look
 from .pawns import pawn_picture
+from .rays import rays
 from .symbols import row, wax_picture
 from .theme import style, tone
 from .vector import Sheet
@@ -17,14 +19,22 @@ FAINT = 95
 """How opaque the icon of an empty cell is."""
 
 
-def part_picture(look: Look, part: Cell | Portrait | Seal | Signs | Square | Steps, scale: float) -> pygame.Surface:
+Drawn: TypeAlias = Bar | Cell | Dots | Portrait | Seal | Signs | Square | Steps
+"""The parts that are pictures of their own."""
+
+
+def part_picture(look: Look, part: Drawn, scale: float) -> pygame.Surface:
     """A part as large as its box."""
     key = ("part", part, scale, look.crews)
     return look.keep(key, lambda: _make(look, part, scale))
 
 
-def _make(look: Look, part: Cell | Portrait | Seal | Signs | Square | Steps, scale: float) -> pygame.Surface:
+def _make(look: Look, part: Drawn, scale: float) -> pygame.Surface:
     match part:
+        case Bar():
+            return _bar(look, part, scale)
+        case Dots():
+            return _dots(look, part, scale)
         case Cell():
             return _cell(look, part, scale)
         case Portrait():
@@ -106,3 +116,43 @@ def _steps(look: Look, steps: Steps, scale: float) -> pygame.Surface:
         at = left + wide / 2 * scale, high / 2 * scale
         look.write(picture, str(number), at, "strong", ink, scale, 16, anchor="middle")
     return picture
+
+
+def _bar(look: Look, bar: Bar, scale: float) -> pygame.Surface:
+    """A groove in its parts, gold as far as the value reaches."""
+    _, _, w, h = bar.box
+    palette = look.palette
+    sheet = Sheet(w, h).rect((0.6, 0.6, w - 1.2, h - 1.2), palette.panel2, palette.line, 1.2, radius=h / 2)
+    full = w * min(1.0, max(0, bar.value) / bar.limit)
+    picture = sheet.surface(scale)
+    if full >= 1:
+        gold = Sheet(w, h).rect((0.6, 0.6, w - 1.2, h - 1.2), tone("gold"), palette.brass_dark, 1.2, radius=h / 2)
+        lit = gold.surface(scale)
+        picture.blit(lit, (0, 0), (0, 0, round(full * scale), lit.get_height()))
+    lines = Sheet(w, h)
+    for part in range(1, bar.parts):
+        x = w * part / bar.parts
+        ink = style().piece.edge if x < full else palette.brass_dark
+        lines.lines([(x, 0.6), (x, h - 0.6)], ink, 1.2, 0.8)
+    picture.blit(lines.surface(scale), (0, 0))
+    return picture
+
+
+def _dots(look: Look, dots: Dots, scale: float) -> pygame.Surface:
+    """Discs on a sunken field, their middles evenly apart."""
+    _, _, w, h = dots.box
+    palette, colour = look.palette, look.crew(dots.seat).colour
+    sheet = Sheet(w, h).rect((0, 0, w, h), palette.panel2, radius=7)
+    radius = min(6.0, h / 2 - 1)
+    edge = min(9.0, h / 2)
+    step = (w - 2 * edge) / max(1, len(dots.states) - 1)
+    for at, state in enumerate(dots.states):
+        middle = edge + step * at, h / 2
+        if state == "full":
+            sheet.circle(middle, radius + 0.6, style().piece.edge).circle(middle, radius, style().piece.rim)
+            sheet.circle(middle, radius - 1.4, colour)
+        elif state == "ring":
+            sheet.circle(middle, radius - 0.8, None, palette.accent, 2)
+        else:
+            sheet.circle(middle, radius - 0.6, None, palette.line, 1.3)
+    return sheet.surface(scale)

@@ -10,19 +10,22 @@ import pygame
 
 from game.kernel.table import Point
 
-from .badges import badge_picture, count_picture, crest_picture, seal_picture, stamp_emblem
-from .cards import back_picture, card_picture, token_picture
+from .badges import badge_picture, count_picture, crest_picture, crew_token, seal_picture, stamp_emblem
+from .cards import back_picture, card_picture
 from .look import Look
 from .marks import Marks
 from .pawns import pawn_picture
 from .picture import HIGH, PieceLook, piece_size
-from .symbols import coin_picture
+from .symbols import coin_picture, token_picture
 from .theme import style
 from .tokens import CORNER, SPAN, centred, dashes, disc, hex_sheet, shield_ring, struck, token
 from .vector import Sheet, hexagon, shadow
 
 REACH = (60.0, 68.0)
 """How far a token's picture reaches from its middle in its own units, marks and shadow included."""
+
+SEEN_THROUGH = {"faint": 105, "ghost": 140}
+"""How opaque a pawn is where it is not itself."""
 
 EMBLEM_FROM = 28
 """From how many pixels on a face shows its seat's emblem, where that is wished for large pieces."""
@@ -263,7 +266,12 @@ class Pieces:
 
     def _token(self, look: PieceLook) -> Sprite:
         """An icon on a disc in a cream ring, a ring of light round it where it can be used."""
-        body = token_picture(self.look, look.face, look.tone, look.px)
+        if look.state in ("faint", "ghost"):
+            body = self._token_place(look)
+        elif look.tone or look.seat < 0:
+            body = token_picture(self.look, look.face, look.tone, look.px)
+        else:
+            body = crew_token(self.look, look.face, look.seat, look.px)
         margin = max(3, round(look.px * 0.16))
         side = look.px + 2 * margin + 2
         picture = pygame.Surface((side, side + 2), pygame.SRCALPHA)
@@ -271,17 +279,36 @@ class Pieces:
         if look.lit:
             pygame.draw.circle(picture, self.look.palette.ink, middle, side // 2)
             pygame.draw.circle(picture, self.look.palette.glow, middle, side // 2 - 1)
-        else:
+        elif look.state == "":
             soft = shadow(body, max(1.0, look.px / 18), 110)
             picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px / 16)))
         picture.blit(body, centred(body, middle))
         return Sprite(picture, middle)
 
+    def _token_place(self, look: PieceLook) -> pygame.Surface:
+        """Where a token is not: dashes in gold where it is elsewhere on the table, a dark disc where it is out of play."""
+        palette, sheet = self.look.palette, Sheet(40, 40, (-20, -20))
+        if look.state == "ghost":
+            ink = palette.accent
+            sheet.circle((0, 0), 17.6, None, ink, 2.4, dash="5.4 3.8")
+        else:
+            ink = palette.line.mix(palette.text2, 0.16)
+            sheet.circle((0, 0), 18, palette.panel2, palette.line, 1.6)
+        picture = sheet.surface(look.px / 40)
+        self.look.stamp(picture, look.face, (look.px / 2, look.px / 2), look.px * 0.56, ink)
+        return picture
+
     def _pawn(self, look: PieceLook) -> Sprite:
         """A pawn; its middle is half its height above its foot."""
-        faint = look.state in ("faint", "ghost")
-        picture, foot = pawn_picture(self.look, look.seat, look.face == "captain", look.px, faint)
+        captain = look.face == "captain"
+        picture, foot = pawn_picture(
+            self.look, look.seat, captain, look.px, SEEN_THROUGH.get(look.state, 255), look.tone
+        )
         middle = (picture.get_width() // 2, foot - look.px // 2)
+        for kind, _, _ in look.marks:
+            side = round(look.px * 0.52)
+            badge = badge_picture(self.look, kind, look.seat, side)
+            picture.blit(badge, centred(badge, (middle[0] + look.px * 0.24, foot - look.px * 0.2)))
         if look.lit:
             lit = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
             ring = (

@@ -8,6 +8,7 @@ import pygame
 
 from game.kernel.table import Point, Symbol
 
+from .dice import ANY, die_picture
 from .look import Anchor, Look
 from .theme import Colour, style, tone
 from .vector import Sheet
@@ -30,6 +31,14 @@ def _make(look: Look, symbol: Symbol, unit: float, scale: float, ink: Colour) ->
             return coin_picture(look, symbol.value, round(unit * scale))
         case "seal":
             return wax_picture(look, symbol.value, round(unit * scale))
+        case "token":
+            return token_picture(look, symbol.icon, symbol.tone, round(unit * scale))
+        case "word":
+            return _word(look, symbol.value, unit, scale, ink)
+        case "bar":
+            return _bar(unit, scale, ink)
+        case "die":
+            return die_picture(look, int(symbol.value or ANY), round(unit * 0.86 * scale))
     return _plain(look, symbol, unit, scale, tone(symbol.tone) if symbol.tone else ink, ink)
 
 
@@ -38,6 +47,15 @@ def disc_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surfa
     sheet = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, style().piece.edge).circle((0, 0), 17.6, tone(tone_name))
     picture = sheet.surface(px / 40)
     look.stamp(picture, icon, (px / 2, px / 2), px * 0.6, look.palette.cream)
+    return picture
+
+
+def token_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surface:
+    """A token: its icon on a disc of its tone in a cream ring."""
+    rim = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, style().piece.edge).circle((0, 0), 18, style().piece.rim)
+    picture = rim.surface(px / 40)
+    inner = disc_picture(look, icon, tone_name, round(px * 0.84))
+    picture.blit(inner, ((px - inner.get_width()) // 2, (px - inner.get_height()) // 2))
     return picture
 
 
@@ -75,6 +93,39 @@ def _plain(look: Look, symbol: Symbol, unit: float, scale: float, colour: Colour
     if symbol.icon:
         look.stamp(picture, symbol.icon, (left + side / 2, side / 2), side * 0.94, colour)
     return picture
+
+
+def _word(look: Look, words: str, unit: float, scale: float, ink: Colour) -> pygame.Surface:
+    """A word between signs."""
+    line = look.text(words, "card", ink, scale, unit * 0.84)
+    picture = pygame.Surface((line.get_width(), round(unit * scale)), pygame.SRCALPHA)
+    look.write(picture, words, (0, picture.get_height() / 2), "card", ink, scale, unit * 0.84)
+    return picture
+
+
+def _bar(unit: float, scale: float, ink: Colour) -> pygame.Surface:
+    """A line that parts two groups of signs."""
+    wide = unit * 0.7
+    return Sheet(wide, unit).lines([(wide / 2, 1), (wide / 2, unit - 1)], ink, 1.4, 0.45).surface(scale)
+
+
+def fitted(
+    surface: pygame.Surface,
+    look: Look,
+    signs: Sequence[Symbol],
+    at: Point,
+    unit: float,
+    scale: float,
+    ink: Colour,
+    room: float,
+) -> None:
+    """Signs in a row round a point, as much smaller as the room wants; below two thirds they close up instead."""
+    gap = GAP * scale * (len(signs) - 1)
+    for share in (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.67):
+        small = unit * share
+        if sum(symbol_picture(look, sign, small, scale, ink).get_width() for sign in signs) + gap <= room:
+            break
+    row(surface, look, signs, at, small, scale, ink, "middle", room)
 
 
 def row(

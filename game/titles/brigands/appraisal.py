@@ -12,7 +12,10 @@ def appraise(city: City) -> list[float]:
         winners = city.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in city.places]
     top = max(gang.ducats for gang in city.gangs)
-    return [min(1.0, gang.ducats / (2 * GOAL)) if gang.seat != city.prince else max(0.0, 1 - top / (2 * GOAL)) for gang in city.gangs]
+    return [
+        min(1.0, gang.ducats / (2 * GOAL)) if gang.seat != city.prince else max(0.0, 1 - top / (2 * GOAL))
+        for gang in city.gangs
+    ]
 
 
 def explain_worth(city: City, seat: int) -> dict[str, float]:

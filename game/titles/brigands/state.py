@@ -170,7 +170,7 @@ def crown(city: City, seat: int) -> None:
     give_out(city)
 
 
-@rule("BRIG-SETUP-5", "BRIG-SETUP-6", "BRIG-SETUP-7", "BRIG-COMP-2", "BRIG-COMP-3", "BRIG-PLAN-5")
+@rule("BRIG-SETUP-5", "BRIG-SETUP-6", "BRIG-SETUP-7", "BRIG-COMP-2", "BRIG-COMP-3", "BRIG-PLAN-5", "BRIG-DUEL-7")
 def give_out(city: City) -> None:
     """Colours in seat order, white for the prince; each seat's pawns stand at home, its District cards are in hand."""
     setup = SETUP[len(city.gangs)]

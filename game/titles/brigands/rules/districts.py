@@ -38,7 +38,7 @@ def effect_of(city: City, here: str) -> Steps:
     return DAY_EFFECTS[here] if DAY.get(here) in city.days else EFFECTS[here]
 
 
-@rule("BRIG-ARR-1", "BRIG-ARR-2", "BRIG-EFF-4", "BRIG-DAY-6")
+@rule("BRIG-ARR-1", "BRIG-ARR-2", "BRIG-EFF-4", "BRIG-DAY-6", "BRIG-DUEL-5")
 def jail(city: City, here: str, why: str) -> None:
     """All Henchmen here go to the Prison and are prisoners at once; the Day card stays."""
     for gang, n in city.teams(here):
