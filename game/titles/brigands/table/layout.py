@@ -56,9 +56,9 @@ class Slots(Entry, frozen=True):
     dots: Box
     cards: Box
     pawn: Four
-    sign: Box
-    status: Box
     held: Four
+    sign: Box | None = None
+    status: Box | None = None
 
 
 class Pool(Entry, frozen=True):
