@@ -29,6 +29,16 @@ class Seat(msgspec.Struct):
         return not self.bot
 
 
+def borne(own: Sequence[str], wished: Sequence[str]) -> list[str]:
+    """The seats' own crews with the wished ones, "" for none, put in place; whoever bore one changes with that seat."""
+    crews = list(own)
+    for seat, crew in enumerate(wished):
+        if crew and crew in crews:
+            crews[crews.index(crew)] = crews[seat]
+        crews[seat] = crew or crews[seat]
+    return crews
+
+
 class Sitting:
     """A match with its seats. What happens next is its `stage`.
 
@@ -88,6 +98,10 @@ class Sitting:
     def actor(self) -> int:
         """The seat that can act now, undo included: the asked one, or the person whose answer is kept."""
         return self.kept if self.kept != NOBODY else self.asked
+
+    def crews(self) -> list[str]:
+        """The crew that each seat bears at this table: its own, or the one that the title wishes for it."""
+        return borne([seat.crew for seat in self.seats], self.title.scene(self.view(NOBODY)).crews)
 
     def view(self, seat: int) -> View:
         """What a seat may know; -1 for what everybody may know."""

@@ -51,7 +51,8 @@ def prompt_pads(course: Course) -> list[Pad]:
     main_pads = [pad for pad in offered if pad.tone == "main"]
     secret = course.sitting.match.secret is not None
     own = [undo_pad(course), *([start_over_pad(course)] if secret else [])]
-    return [*plain, *own, *quiet, *main_pads, *([confirm_pad(course)] if secret else [])]
+    sealed = course.stage == "person" and any(button.seals for button, _ in course.hand.buttons)
+    return [*plain, *own, *quiet, *main_pads, *([confirm_pad(course)] if secret and not sealed else [])]
 
 
 def at_work(course: Course) -> bool:

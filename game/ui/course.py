@@ -194,22 +194,28 @@ class Course:
     def do(self, outcome: Outcome | None, now: float) -> bool:
         """Take up what a hand did; whether the table has changed."""
         match outcome:
-            case Given(option):
-                self.answer(option, now)
-            case Reworked(answers):
+            case Given(option, seals):
+                self.answer(option, now, seals)
+            case Reworked(answers, seals):
                 self.sitting.rework(answers)
-                self._after(now)
+                self._finish(now, seals)
             case Denied():
                 self.denied = outcome
             case _:
                 return False
         return True
 
-    def answer(self, option: Option, now: float) -> None:
-        """Answer for the person at the screen."""
+    def answer(self, option: Option, now: float, seals: bool = False) -> None:
+        """Answer for the person at the screen; an answer that `seals` hands in the secret step that it finishes."""
         if self.stage == "person" and self.seat == self.sitting.asked and self.curtain == NOBODY:
             self.sitting.answer(option)
-            self._after(now)
+            self._finish(now, seals)
+
+    def _finish(self, now: float, seals: bool) -> None:
+        """Hand in the secret step where that was meant and nothing is missing, then show what was answered."""
+        if seals and self.stage == "seal" and self.sitting.asked == self.seat:
+            self._let_go()
+        self._after(now)
 
     def undo(self, now: float) -> bool:
         """Take back the last answer; whether that was possible."""
@@ -244,13 +250,17 @@ class Course:
 
     def pass_on(self, now: float) -> bool:
         """Hand the turn on, or hand in the finished secret step."""
-        if self.stage not in ("hand_over", "seal"):
+        if self.stage not in ("hand_over", "seal") or not self._let_go():
             return False
+        self._after(now)
+        return True
+
+    def _let_go(self) -> bool:
+        """Let go of what is held or finished; whether the rules take it."""
         try:
             self.sitting.pass_on()
         except Refused:
             return False
-        self._after(now)
         return True
 
     # --- hints ------------------------------------------------------------------------------------------------------

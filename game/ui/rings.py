@@ -10,7 +10,7 @@ from game.kernel.table import Area, Circle, Hex, Point, Shape
 
 from .look import Look
 from .picture import Item, PieceLook, SpotLook, piece_size
-from .pieces import Sprite
+from .sprites import Sprite
 from .theme import Colour
 from .vector import Sheet, diamond, hexagon
 

@@ -13,8 +13,9 @@ from game.kernel.table import Mark, Point
 from .look import Look
 from .overlay import Overlay, Tip
 from .picture import Item, PieceLook, SpotLook, centre, piece_size
-from .pieces import Pieces, Sprite
+from .pieces import Pieces
 from .rings import PULSES, between, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
+from .sprites import Sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
 

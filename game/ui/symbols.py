@@ -13,8 +13,8 @@ from .look import Anchor, Look
 from .theme import Colour, style, tone
 from .vector import Sheet
 
-GAP = 3.0
-"""Units between two signs in a row."""
+GAP, AIRY = 3.0, 5.0
+"""Units between two signs in a row, and where there is room for more."""
 
 
 def symbol_picture(look: Look, symbol: Symbol, unit: float, scale: float, ink: Colour) -> pygame.Surface:
@@ -119,13 +119,13 @@ def fitted(
     ink: Colour,
     room: float,
 ) -> None:
-    """Signs in a row round a point, as much smaller as the room wants; below two thirds they close up instead."""
-    gap = GAP * scale * (len(signs) - 1)
+    """Signs in an airy row round a point, as much smaller as the room wants; at last they close up instead."""
+    gap = AIRY * scale * (len(signs) - 1)
     for share in (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.67):
         small = unit * share
         if sum(symbol_picture(look, sign, small, scale, ink).get_width() for sign in signs) + gap <= room:
             break
-    row(surface, look, signs, at, small, scale, ink, "middle", room)
+    row(surface, look, signs, at, small, scale, ink, "middle", room, AIRY)
 
 
 def row(
@@ -138,6 +138,7 @@ def row(
     ink: Colour,
     anchor: Anchor = "left",
     room: float = 0.0,
+    gap: float = GAP,
 ) -> float:
     """Signs in a row, its left end or middle at a point in real pixels; they close up where `room` is too narrow.
 
@@ -145,7 +146,7 @@ def row(
     """
     pictures = [symbol_picture(look, sign, unit, scale, ink) for sign in signs]
     widths = sum(picture.get_width() for picture in pictures)
-    gap = GAP * scale
+    gap *= scale
     if room and len(pictures) > 1:
         gap = min(gap, (room - widths) / (len(pictures) - 1))
     x = at[0] - ((widths + gap * (len(pictures) - 1)) / 2 if anchor == "middle" else 0)

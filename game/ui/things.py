@@ -8,7 +8,7 @@ from math import hypot
 from typing import TypeAlias
 
 from game.kernel.steps import Option
-from game.kernel.table import Area, Button, Circle, Drag, Handle, Hex, Point, Shape
+from game.kernel.table import Area, Circle, Drag, Handle, Hex, Point, Press, Shape
 from game.ui.picture import PIECE, TOP, Item, PieceLook, SpotLook, centre
 
 Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
@@ -78,11 +78,16 @@ def body(item: Item) -> Shape:
     return Circle(item.at, min(item.size) / 2)
 
 
+def others(gesture: Handle) -> tuple[Drag | Press, ...]:
+    """The gestures that do the same as one."""
+    return () if isinstance(gesture, Press) else gesture.also
+
+
 def denials(handles: Iterable[Handle], refusals: Mapping[Option, tuple[str, ...]]) -> Denials:
     """The refused drags: what `handles` would mean if their options were offered, and what forbids them."""
     denied: dict[str, dict[str, tuple[str, ...]]] = {}
     for handle in handles:
-        for gesture in (handle, *(handle.also if isinstance(handle, Button) else ())):
+        for gesture in (handle, *others(handle)):
             if isinstance(gesture, Drag):
                 for piece in gesture.pieces:
                     denied.setdefault(piece, {})[gesture.to] = tuple(refusals.get(handle.option, ()))

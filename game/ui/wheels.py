@@ -24,7 +24,7 @@ NUMBER = 105.0
 SIDES: tuple[Point, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Where the quarters lie, clockwise from the upper left."""
 
-ICON, WORD, LINE = 24.0, 15.0, 14.0
+ICON, WORD, LINE = 27.0, 15.0, 14.0
 OUT = 48.0
 ROOM = 78.0
 """How wide a word may be in its quarter."""
@@ -46,7 +46,7 @@ def wheel_picture(wheel: Wheel, size: tuple[int, int], look: Look) -> pygame.Sur
     chosen = next((side for quarter, side in sides if quarter.state == "chosen"), None)
     _hub(hub, look, wheel.seat, chosen)
     _lay(picture, hub, scale)
-    stamp_emblem(look, picture, wheel.seat, middle, 32 * scale)
+    stamp_emblem(look, picture, wheel.seat, middle, 27 * scale)
     return picture
 
 
@@ -63,7 +63,7 @@ def _lay(picture: pygame.Surface, sheet: Sheet, scale: float) -> None:
 def _rim(palette: Palette, scale: float) -> pygame.Surface:
     """Brushed brass and its shadow, which are the same for all wheels."""
     ink = style().piece.edge
-    dark, light = palette.brass.mix(BLACK, 0.22), palette.brass.mix(WHITE, 0.28)
+    dark, light = palette.brass.mix(palette.brass_dark, 0.65), palette.brass.mix(tone("chosen"), 0.6)
     sheet = _sheet().circle((0, 0), RADIUS, ink)
     for step in range(STEPS):
         start, end = (2 * pi * (step + more) / STEPS for more in (0.0, 1.1))
@@ -138,5 +138,5 @@ def _hub(sheet: Sheet, look: Look, seat: int, chosen: Point | None) -> None:
         across = -towards[1], towards[0]
         foot = [(towards[0] * 22 + across[0] * far, towards[1] * 22 + across[1] * far) for far in (19, -19)]
         sheet.polygon([*foot, (towards[0] * TIP, towards[1] * TIP)], tone("wax"), ink, 1.8)
-    sheet.circle((0, 0), HUB, ink).circle((0, 0), HUB - 1.4, palette.brass.mix(WHITE, 0.3))
+    sheet.circle((0, 0), HUB, ink).circle((0, 0), HUB - 1.4, palette.brass.mix(tone("chosen"), 0.5))
     sheet.circle((0, 0), HUB - 4.4, ink).circle((0, 0), HUB - 5.4, look.crew(seat).colour)

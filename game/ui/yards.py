@@ -9,7 +9,7 @@ import pygame
 from game.kernel.table import Arc, Point, Yard
 
 from .look import Look
-from .ribbons import RIBBON, ribbon
+from .ribbons import ICON, RIBBON, ribbon
 from .theme import style, tone
 from .vector import Sheet
 
@@ -136,8 +136,9 @@ class _Drawing:
     def _ribbon(self, picture: pygame.Surface, name: str, at: Point, icon: str) -> None:
         """A name on paper round a point, its icon before it."""
         words = self.look.fonts.get("ribbon", self.scale).size(name)[0] / self.scale
-        band = ribbon(name, words + 46, self.scale, self.look, icon)
-        x, y = self._at((at[0] - words / 2 - 23 - (11 if icon else 0), at[1] - RIBBON / 2))
+        wide = words + 46 + (ICON if icon else 0)
+        band = ribbon(name, wide, self.scale, self.look, icon)
+        x, y = self._at((at[0] - wide / 2, at[1] - RIBBON / 2))
         picture.blit(band, (round(x), round(y)))
 
 

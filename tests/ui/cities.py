@@ -79,7 +79,7 @@ def arrows() -> tuple[t.Arrow, ...]:
         t.Arrow((1046, 290, 26, 26), 74),
         t.Arrow((1046, 490, 26, 26), 104),
     ]
-    return (*found, t.Arrow((868, 514, 34, 34), -141, "wax"))
+    return (*found, t.Arrow((868, 514, 34, 34), -141, "coral"))
 
 
 PRISON = t.Yard(
@@ -118,7 +118,7 @@ def plate(seat: int, ducats: int, held: int, city: int, status: tuple[str, str],
         coin = t.Signs((215, y + 11, 46, 46), (Symbol(value=str(ducats), shape="coin"),))
         parts = (*parts, coin, t.Bar((30, y + 70, 198, 10), ducats, 50, 5))
     else:
-        parts = (*parts, t.Label((30, y + 66, 180, 18), "Wins if nobody holds 50", style="aside", count=""))
+        parts = (*parts, t.Label((30, y + 66, 180, 18), "Wins if nobody holds 50", style="note"))
     parts = (*parts, t.Signs((32, y + 122, 150, 20), (Symbol(icon, tone="gold"), word(words))))
     return t.Panel(
         f"plate:{seat}", (14, y, 258, 153), (30, y + 13, 40, 47), (84, y + 10, 124, 46), seat, active, parts=parts
@@ -144,8 +144,8 @@ def pool(ghosts: int, planned: int) -> tuple[t.Panel, list[t.Piece]]:
     parts = (
         t.Label((32, 760, 130, 24), "Your gang", style="name"),
         t.Label((32, 868, 222, 22), "Action tokens"),
-        t.Label((32, 922, 222, 18), "1 in hand · 1 in the city · 4 in supply", style="aside", count=""),
-        t.Label((32, 944, 222, 18), "All 7 District cards in hand", style="aside", count=""),
+        t.Label((32, 922, 222, 18), "1 in hand · 1 in the city · 4 in supply", style="note"),
+        t.Label((32, 944, 222, 18), "All 7 District cards in hand", style="note"),
     )
     pieces = []
     for at in range(3):
@@ -168,7 +168,7 @@ def streets() -> tuple[tuple[t.Point, ...], ...]:
 
 def deck() -> t.Stack:
     """The Day deck on the Town Gate."""
-    return t.Stack((692, 610, 64, 98), "day", "day", 2)
+    return t.Stack((692, 610, 64, 98), "trade", "day", 2)
 
 
 def resolution() -> t.Scene:
@@ -215,7 +215,17 @@ def resolution() -> t.Scene:
     prompt = t.Prompt("Turn your wheel, Anne", "Choose what your two Henchmen do at the Palace, then seal it.")
     gauges = (PRISON, *tiles, *arrows(), deck(), *tags, wheel)
     return t.Scene(
-        tuple(spots()), tuple(pieces), panels, gauges, prompt, "city", "Resolution · 5 of 8", (), (4, 6), streets()
+        tuple(spots()),
+        tuple(pieces),
+        panels,
+        gauges,
+        prompt,
+        "city",
+        "",
+        (),
+        (4, 6),
+        streets(),
+        phase="Resolution · 5 of 8",
     )
 
 
@@ -285,5 +295,15 @@ def planning() -> t.Scene:
                   ("escape: pay 1 token", "stay: gain 1 token", "Patrol: a visit"), PRISON.arcs)  # fmt: skip
     gauges = (yard, *tiles, *arrows(), deck(), gap)
     return t.Scene(
-        tuple(spots()), tuple(pieces), panels, gauges, prompt, "city", "Planning, in secret", (), (4, 6), streets()
+        tuple(spots()),
+        tuple(pieces),
+        panels,
+        gauges,
+        prompt,
+        "city",
+        "",
+        (),
+        (4, 6),
+        streets(),
+        phase="Planning, in secret",
     )

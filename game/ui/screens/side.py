@@ -251,17 +251,18 @@ class Side:
                 self._draw_pad(surface, pad, rect)
 
     def _draw_top(self, surface: pygame.Surface) -> None:
-        course = self.course
+        scene = self.course.reel.frame.scene
         draw_top_bar(
             surface,
             self.painter.look,
             self.layout,
-            text(course.sitting.title.name),
-            course.reel.frame.scene.state,
+            text(self.course.sitting.title.name),
+            scene.state,
             self._tools(),
             self.note(),
             self.hovered.removeprefix("tool:"),
-            course.reel.frame.scene.rounds,
+            scene.rounds,
+            scene.phase,
         )
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

@@ -60,8 +60,7 @@ class TableScreen:
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
         layout = self.window.layout_for(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
-        crews = [seat.crew for seat in self.sitting.seats]
-        look = self.window.look(self.sitting.title.id, crews)
+        look = self.window.look(self.sitting.title.id, self.sitting.crews())
         if self.built_for != (layout, id(look)):
             self.built_for = (layout, id(look))
             self.layout: Layout = layout
