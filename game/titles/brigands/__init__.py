@@ -54,6 +54,7 @@ TITLE = Title(
     worth_words=appraisal.worth_words,
     scene=table.scene,
     handles=table.handles,
+    reworks=table.reworks,
     say=table.say,
     ended=table.ended,
     explain=table.explain,
