@@ -31,8 +31,7 @@ def actions(city: City) -> Play:
     if not owners:
         yield from district(city)
         return
-    teams = [gang.colour for gang, _ in city.teams(here)]
-    offered = [(gang.seat, options(gang, teams, here)) for gang in owners]
+    offered = [(gang.seat, options(city, gang, here)) for gang in owners]
     chosen = yield from secretly({seat: turn(seat, listed, here) for seat, listed in offered if len(listed) > 1})
     yield from carry_out(city, here, [(gang, chosen.get(gang.seat, DECLINE)) for gang in owners])
     for gang in owners:
@@ -49,9 +48,9 @@ def turn(seat: int, listed: Sequence[Option], here: str) -> Play:
 
 
 @rule("BRIG-ACT-5", "BRIG-ACT-6", "BRIG-ACT-7", "BRIG-ACT-8", "BRIG-DUEL-6")
-def options(gang: Gang, teams: Sequence[str], here: str) -> Sequence[Option]:
+def options(city: City, gang: Gang, here: str) -> Sequence[Option]:
     """What a wheel offers: targets are other brigands with a Henchman here; to decline is always allowed."""
-    rivals = tuple([colour for colour in teams if colour != gang.colour])
+    rivals = tuple([other.colour for other in city.gangs if here in other.henchmen and other is not gang])
     if gang.colour != WHITE:
         return brigand_wheel(rivals)
     return prince_wheel(rivals, here == PRISON)
