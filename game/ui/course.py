@@ -97,13 +97,12 @@ class Course:
 
     def tick(self, now: float) -> bool:
         """Go on as far as time allows; whether the table has changed."""
+        self.play.think()
         if self.curtain != NOBODY:
             return False
         changed = self.reel.tick(now)
         if changed:
             self.take_hand()
-        if self.stage == "bot":
-            self.play.think()
         if self.reel.busy(now):
             return changed
         if self.recapping:
@@ -221,8 +220,8 @@ class Course:
         """Take back the last answer; whether that was possible."""
         if not self.sitting.can_undo():
             return False
-        self.play.forget()
         self.sitting.undo()
+        self.play.forget()
         self.sitting.match.beats.clear()
         self.reel.skip(now)
         self._after(now)

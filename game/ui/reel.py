@@ -60,8 +60,13 @@ class Reel:
         self._put(self.frame)
 
     def add(self, frame: Frame, before: float = 0.0, after: float = 0.0) -> None:
-        """Show this frame when those that wait have been shown."""
-        self.waiting.append(Waiting(frame, before, after))
+        """Show this frame when those that wait have been shown; one that looks like the last of them takes no time.
+
+        So nothing on the screen tells how much others do in secret.
+        """
+        last = self.waiting[-1].frame if self.waiting else self.frame
+        if frame != last:
+            self.waiting.append(Waiting(frame, before, after))
 
     def lift(self, items: tuple[Item, ...]) -> None:
         """From these poses the next frame's pieces glide: a hand has just let go of them."""

@@ -64,7 +64,8 @@ def test_each_day_lays_one_day_card_and_the_seventh_is_never_seen() -> None:
             seen.append(town.city.days[-1])
         town.answer(town.options[-1])
     assert len(set(seen)) == 6
-    assert len(town.city.day_out) == 1 and not town.city.day_deck
+    assert len(town.city.day_out) == 1
+    assert not town.city.day_deck
     assert all(HIDDEN in view(town.match, seat).position.day_out for seat in range(3))
 
 
@@ -125,10 +126,12 @@ def test_a_plan_waits_for_its_seal_and_can_be_started_afresh_until_then() -> Non
     assert (match.ask, match.sealing) == (None, 0)
     for _ in range(4):
         match.undo(0)
-    assert town.asked == (0, "plan_pawn") and not town.gang("B").planned
+    assert town.asked == (0, "plan_pawn")
+    assert not town.gang("B").planned
     town.plan("palace", "palace", "palace", tokens=["palace"])
     match.seal()
-    assert town.asked[0] == 1 and not match.can_undo(0)
+    assert town.asked[0] == 1
+    assert not match.can_undo(0)
 
 
 # --- the duel -------------------------------------------------------------------------------------------------------
@@ -190,7 +193,8 @@ def test_no_patrol_of_a_duel_reaches_the_prison() -> None:
     town = begin(2)
     while town.match.ask is not None:
         assert not any("prison" in gang.patrols for gang in town.city.gangs)
-        assert town.asked[1] != "raise_skill" and ("place", "patrol", "prison") not in town.options
+        assert town.asked[1] != "raise_skill"
+        assert ("place", "patrol", "prison") not in town.options
         town.answer(town.options[0])
 
 

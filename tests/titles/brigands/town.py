@@ -61,7 +61,8 @@ class Town:
         """The choices of a wheel, by letter, in whatever order the seats are asked: `choose(B=("steal", "G"))`."""
         left = dict(choices)
         while left:
-            assert self.match.ask is not None and self.match.ask.question == "wheel"
+            assert self.match.ask is not None
+            assert self.match.ask.question == "wheel"
             letter = next(key for key, colour in LETTERS.items() if colour == self.city.gangs[self.asked[0]].colour)
             choice = left.pop(letter)
             self.answer(*((choice,) if isinstance(choice, str) else (choice[0], LETTERS[choice[1]])))
@@ -133,8 +134,8 @@ def lay(
     letters = {gang.colour: gang for gang in city.gangs}
     for team in teams:
         here, _, stands = team.partition(": ")
-        for letter, patrol, count, token in re.findall(r"([BGRPYW])(w?)(\d?)(\*?)", stands):
-            put(letters[LETTERS[letter]], here, bool(patrol) or letter == "W", int(count or 1), bool(token))
+        for letter, patrol, number, token in re.findall(r"([BGRPYW])(w?)(\d?)(\*?)", stands):
+            put(letters[LETTERS[letter]], here, bool(patrol) or letter == "W", int(number or 1), bool(token))
     for letter, colour in LETTERS.items():
         if gang := letters.get(colour):
             gang.ducats, gang.tokens = ducats.get(letter, 0), hand.get(letter, 0)
