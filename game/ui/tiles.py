@@ -24,6 +24,9 @@ YARD = 72.0
 SIGN = 19.0
 DISC: Point = (19, 15)
 VEIL = 105
+DIM = 0.22
+"""How much darker a veiled tile's name is."""
+
 FRAME = 4.0
 
 
@@ -42,15 +45,14 @@ class _Drawing:
         self.ink, self.colours = style().piece.edge, style().piece
 
     def draw(self) -> pygame.Surface:
-        """Shadow, body, frame, number."""
+        """Shadow, body and frame; the name and the number over the veil, so that they stay readable."""
         key = ("tile", self.size, self.scale, self.tile.tone, self.tile.state == "now")
         picture = self.look.keep(key, self._ground).copy()
-        body = picture.subsurface(picture.get_rect())
-        self._strip(body)
-        self._band(body)
-        self._words(body)
+        self._strip(picture)
+        self._words(picture)
         if self.tile.state == "done":
             picture.blit(self._veil(), (0, 0))
+        self._band(picture)
         if self.tile.number:
             self._number(picture)
         return picture
@@ -115,9 +117,9 @@ class _Drawing:
         x, y, _, h = CARD
         box = (x, y, self.w - 2 * x, h)
         sheet = self._sheet().rect((x, y + 3, box[2], h), self.ink, alpha=0.3, radius=6)
-        sheet.rect(box, tone("day"), self.ink, 1.8, radius=6).circle((x + 17, y + h / 2), 12.5, self.ink)
+        sheet.rect(box, tone("gilt"), self.ink, 1.8, radius=6).circle((x + 17, y + h / 2), 12.5, self.ink)
         picture.blit(sheet.surface(self.scale), (0, 0))
-        self.look.stamp(picture, "day", self._at(x + 17, y + h / 2), 21 * self.scale, tone("day"))
+        self.look.stamp(picture, "day", self._at(x + 17, y + h / 2), 21 * self.scale, tone("gilt"))
         self._signs(picture, self.tile.card, (x + 34, y, box[2] - 42, h))
 
     def _signs(self, picture: pygame.Surface, signs: tuple[object, ...], box: Box) -> None:
@@ -127,7 +129,8 @@ class _Drawing:
 
     def _band(self, picture: pygame.Surface) -> None:
         """Name, the card's name where there is room for it, and the icon."""
-        cream, scale, middle = self.look.palette.cream, self.scale, BAND / 2 + 0.5
+        dim = DIM if self.tile.state == "done" else 0.0
+        cream, scale, middle = self.look.palette.cream.mix(self.ink, dim), self.scale, BAND / 2 + 0.5
         self.look.stamp(picture, self.tile.icon, self._at(self.w - 21, middle), 21 * scale, cream)
         left, right = 44.0 if self.tile.number else 12.0, self.w - 38
         name = self.look.write(picture, self.tile.name, self._at(left, middle), "title", cream, scale, 18,
@@ -135,7 +138,7 @@ class _Drawing:
         end = self._at(right, middle)
         room = end[0] - name.right - 7 * scale
         if self.tile.card_name and self.look.has_room(self.tile.card_name, "aside", room, scale, 15):
-            gold = tone("day").mix(WHITE, 0.3)
+            gold = tone("gilt").mix(WHITE, 0.3).mix(self.ink, dim)
             self.look.write(picture, self.tile.card_name, end, "aside", gold, scale, 15, round(room), "right")
 
     def _words(self, picture: pygame.Surface) -> None:
