@@ -119,7 +119,7 @@ def prison_lines(city: City) -> tuple[str, ...]:
     """What will happen in the Prison: a visit, or what prisoners can do."""
     if not pawns.planning(city) and city.patrolled(PRISON):
         fine = SKILLS["judgment"].level[city.judgment].fine
-        return text("A Patrol is here:"), text("a visit, fine {n} each or more", n=fine)
+        return text("A Patrol is here:"), text("a visit, fine {n} or more", n=fine)
     teams = pawns.teams_on(city, PRISON)
     if sum(len(team.pawns) for team in teams) > yards.MOST_CELL:
         return (text("pay 1 token, or stay"),)

@@ -128,7 +128,7 @@ def of_pool(view: View, rest: str) -> t.About | None:
     gang = view.position.gangs[view.seat]
     points = (t.Remark("info", token_words(gang)), t.Remark("info", card_words(gang)))
     title = text("Your gang") if gang.colour != WHITE else text("Your Patrols")
-    return t.About(title, whereabouts(gang), points=points, clause="BRIG-TOK-1")
+    return t.About(title, whereabouts(gang).replace("\n", " · "), points=points, clause="BRIG-TOK-1")
 
 
 def of_plate(view: View, rest: str) -> t.About:

@@ -17,7 +17,7 @@ from .plates import plate_id
 from .prints import SIGN
 
 MOST_SALES = 3
-"""So many sales have buttons of their own; beyond, discs on the tag are for the others."""
+"""Up to so many tokens each sale has a button; with more only the sale of one and of all, discs are for the others."""
 
 
 def handles(view: View, ask: Ask) -> tuple[t.Handle, ...]:
@@ -38,7 +38,7 @@ def handle(view: View, ask: Ask, option: Option) -> t.Handle:
             return onto(view, option, pawns.in_hand(gang), district)
         case ("sell", int(n)):
             return sale(view, gang, option, n)
-        case str(DONE) if option == DONE:
+        case _ if option == DONE:
             return t.Button(option, text("Seal the plan"), "Enter", "stamp", "main", seals=True)
         case str(id):
             return raising(city, id) if ask.question == "raise_skill" else of_way(view, gang, id)
@@ -136,7 +136,7 @@ def sale(view: View, gang: Gang, option: Option, n: int) -> t.Handle:
     if n == len(hand_tokens):
         on = (*on, wheel.tag_id("sell"))
     also = (drag, *((t.Press(option, on),) if on else ()))
-    if n > MOST_SALES and n != len(hand_tokens):
+    if len(hand_tokens) > MOST_SALES and 1 < n < len(hand_tokens):
         return t.Press(option, on)
     return t.Button(option, plural("Sell {n}", "Sell {n}", n), str(n), SIGN["coin"], also=also)
 

@@ -44,8 +44,7 @@ def own(city: City, gang: Gang, view: View) -> Iterator[t.Part]:
         yield t.Label(pool.words, whereabouts(gang), style="aside", count="")
     yield t.Label(pool.heading, text("Action tokens"))
     x, y, w, h = pool.lines
-    yield t.Label((x, y, w, h), token_words(gang), style="aside", count="")
-    yield t.Label((x, y + 22, w, h), card_words(gang), style="aside", count="")
+    yield t.Label((x, y, w, h), f"{token_words(gang)}\n{card_words(gang)}", style="aside")
 
 
 def whereabouts(gang: Gang) -> str:
@@ -58,7 +57,7 @@ def whereabouts(gang: Gang) -> str:
     found += [text("{n} planned", n=sent)] if sent else []
     found += [text("{n} in the city", n=out)] if out else []
     found += [text("{n} in Prison", n=jailed)] if jailed else []
-    return " ".join(found)
+    return "\n".join(found)
 
 
 def token_words(gang: Gang) -> str:

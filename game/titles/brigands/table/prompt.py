@@ -154,5 +154,4 @@ def choosing(view: View, gang: Gang) -> t.Prompt:
         return t.Prompt(title, text(PROMPTS.text[question]))
     left = gang.henchmen.count(city.here) - (gang.stayed if question == "prison" else 0)
     words = text(PROMPTS.text[question if left > 1 else f"{question}_one"], n=left)
-    return t.Prompt(title, words, (), plural("{n} token in hand", "{n} tokens in hand", gang.tokens),
-                    text("{n} in supply · {ducats} Ducats", n=gang.supply, ducats=gang.ducats))  # fmt: skip
+    return t.Prompt(title, words)
