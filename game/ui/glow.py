@@ -124,7 +124,8 @@ class Glow:
                     return {self._id(first): 0}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
-        lit = {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        dark = [id for id in hand.presses if self._id(id) and not (hand.things[id].piece or hand.things[id].shown)]
+        lit = {self._id(id): 0 for id in dark}
         if hand.pointed in hand.usable and not hand.by_key:
             lit[self._id(hand.pointed)] = 0
         return lit

@@ -131,11 +131,12 @@ class _Writer:
 
     def _lines(self, label: Label) -> None:
         """A text without a hairline: one line in the middle, several from the left."""
-        x, y, w, _ = self._box(label.box)
+        x, y, w, h = self._box(label.box)
         quiet = label.style in ("aside", "note")
         role = "small" if quiet else "card"
-        lines = self.look.wrap(label.text, role, round(w), self.scale)
         step = self.look.fonts.line(role, self.scale)
+        single = label.style == "note" and h < 1.8 * step
+        lines = [label.text] if single else self.look.wrap(label.text, role, round(w), self.scale)
         colour = self.palette.text2 if quiet else self.palette.text
         for row, line in enumerate(lines):
             middle = label.style == "legend" or (len(lines) == 1 and not label.count and label.style != "note")

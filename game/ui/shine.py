@@ -14,7 +14,7 @@ from .look import Look
 from .overlay import Overlay, Tip
 from .picture import Item, PieceLook, SpotLook, centre, piece_size
 from .pieces import Pieces
-from .rings import PULSES, between, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
+from .rings import PULSES, between, clear, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
 from .sprites import Sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
@@ -50,14 +50,16 @@ class Overlays:
                 self.target(surface, items[id], steps, id == overlay.pointed, overlay.pulse)
         if overlay.refused in items:
             self.ring(surface, items[overlay.refused], "refused")
-        for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
-            if piece in items and place in items:
-                self.ghost(surface, sized(items[piece], items[place]), landing(items[piece], items[place]))
+        self._ghosts(surface, overlay, items, over=False)
         if overlay.lifted in items and hypot(*between(items[overlay.lifted].at, overlay.pointer)) > 40 * self.scale:
             self.ghost(surface, items[overlay.lifted], items[overlay.lifted].at, ORIGIN)
 
     def above(self, surface: pygame.Surface, overlay: Overlay, items: Mapping[str, Item]) -> None:
         """What lies over pieces."""
+        sheet = items.get(overlay.pointed) if overlay.pointed in overlay.targets else None
+        if sheet is not None and isinstance(sheet.look, PieceLook) and clear(sheet):
+            self.target(surface, sheet, 0, True, overlay.pulse)
+        self._ghosts(surface, overlay, items, over=True)
         if overlay.hint_at in items and overlay.hint in items:
             self.path(surface, items[overlay.hint].at, items[overlay.hint_at].at)
         if overlay.origin is not None:
@@ -78,6 +80,12 @@ class Overlays:
             self.ring(surface, items[overlay.focus], "focus")
         if overlay.tip is not None:
             self.tooltip(surface, overlay.tip)
+
+    def _ghosts(self, surface: pygame.Surface, overlay: Overlay, items: Mapping[str, Item], over: bool) -> None:
+        """What would come to lie on a place is under the pieces there; what would stand on a card is over it."""
+        for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
+            if piece in items and place in items and isinstance(items[place].look, PieceLook) == over:
+                self.ghost(surface, sized(items[piece], items[place]), landing(items[piece], items[place]))
 
     # --- pieces -------------------------------------------------------------------------------------------------
 
@@ -141,8 +149,7 @@ class Overlays:
         """A legal target: glow, ring inside an ink line, diamonds on it and one in the middle for each step."""
         level = round((0.5 + 0.5 * sin(2 * pi * pulse)) * (PULSES - 1))
         shape = outline(item)
-        free = isinstance(item.look, SpotLook)
-        ringed = isinstance(item.look, SpotLook) and item.look.ring is not None
+        free, ringed = isinstance(item.look, SpotLook), clear(item)
         key = ("target", measure(shape), steps, pointed, level, free, ringed)
         if key not in self._kept and ringed:
             self._kept[key] = place_sprite(self.look, self.scale, shape, pointed, level)

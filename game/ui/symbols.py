@@ -13,6 +13,9 @@ from .look import Anchor, Look
 from .theme import Colour, style, tone
 from .vector import Sheet
 
+SMALLEST, STEPS = 0.65, 20
+"""How small signs get that have no room, and in steps of which share of their size."""
+
 GAP, AIRY = 3.0, 5.0
 """Units between two signs in a row, and where there is room for more."""
 
@@ -120,12 +123,10 @@ def fitted(
     room: float,
 ) -> None:
     """Signs in an airy row round a point, as much smaller as the room wants; at last they close up instead."""
-    gap = AIRY * scale * (len(signs) - 1)
-    for share in (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.67):
-        small = unit * share
-        if sum(symbol_picture(look, sign, small, scale, ink).get_width() for sign in signs) + gap <= room:
-            break
-    row(surface, look, signs, at, small, scale, ink, "middle", room, AIRY)
+    wide = sum(symbol_picture(look, sign, unit, scale, ink).get_width() for sign in signs)
+    left = room - AIRY * scale * (len(signs) - 1)
+    share = 1.0 if wide <= left else max(SMALLEST, int(left / wide * STEPS) / STEPS)
+    row(surface, look, signs, at, unit * share, scale, ink, "middle", room, AIRY)
 
 
 def row(

@@ -20,6 +20,8 @@ MARGIN = 8.0
 RADIUS = 8.0
 TITLE, COIN = 25.0, 35.0
 TEXT, LEFT = 41.0, 16.0
+TIGHT = 0.84
+"""How close lines may come that would else not fit, as a share of their height."""
 
 
 def tag_picture(tag: Tag, size: tuple[int, int], scale: float, pieces: Pieces) -> pygame.Surface:
@@ -47,11 +49,9 @@ class _Drawing:
         picture = pygame.Surface(self.size, pygame.SRCALPHA)
         if self.tag.line is not None:
             picture.blit(self._line(self.tag.line).surface(self.scale), (0, 0))
-        body = self._paper().surface(self.scale)
-        soft = shadow(body, 3 * self.scale, 110)
-        off = (soft.get_width() - body.get_width()) // 2
-        picture.blit(soft, (-off, round(2 * self.scale) - off))
-        picture.blit(body, (0, 0))
+        paper = self.look.keep(("tag", self.w, self.h, self.scale, self.tag.state), self._paper)
+        x, y = self._at(0, 0)
+        picture.blit(paper, (round(x) - self.margin, round(y) - self.margin))
         self._title(picture)
         self._text(picture)
         for aim in self.tag.aims:
@@ -83,14 +83,23 @@ class _Drawing:
         sheet = self._sheet().lines([start, (x, y)], style().piece.edge, 4.4)
         return sheet.lines([start, (x, y)], self.palette.brass, 2.2)
 
-    def _paper(self) -> Sheet:
-        sheet, box = self._sheet(), (0.8, 0.8, self.w - 1.6, self.h - 1.6)
+    def _paper(self) -> pygame.Surface:
+        """The empty tag with its shadow, a frame of light round the chosen one."""
+        margin = self.margin / self.scale
+        sheet = Sheet(self.w + 2 * margin, self.h + 2 * margin, (-margin, -margin))
         if self.chosen:
             sheet.rect((-4.4, -4.4, self.w + 8.8, self.h + 8.8), style().piece.edge, radius=RADIUS + 4)
             sheet.rect((-3.5, -3.5, self.w + 7, self.h + 7), self.palette.glow, radius=RADIUS + 3.5)
         fill = style().piece.disc if self.chosen else tone("leather") if self.off else self.palette.paper
         line = style().piece.edge if not self.off else self.palette.brass_dark
-        return sheet.rect(box, fill, line, 1.8, radius=RADIUS)
+        sheet.rect((0.8, 0.8, self.w - 1.6, self.h - 1.6), fill, line, 1.8, radius=RADIUS)
+        body = sheet.surface(self.scale)
+        soft = shadow(body, 3 * self.scale, 110)
+        picture = pygame.Surface(body.get_size(), pygame.SRCALPHA)
+        off = (soft.get_width() - body.get_width()) // 2
+        picture.blit(soft, (-off, round(2 * self.scale) - off))
+        picture.blit(body, (0, 0))
+        return picture
 
     def _title(self, picture: pygame.Surface) -> None:
         """Number or icon on its disc, the title beside it."""
@@ -118,18 +127,25 @@ class _Drawing:
         width = round((self.w - 2 * LEFT + 4) * scale)
         for size in (16.5, 16.0, 15.5, 15.0, 14.5, 14.0, 13.5, 13.0):
             lines = look.wrap(self.tag.text, "card", width, scale, size)
-            step = size * 1.24
+            step = look.fonts.line("card", scale, size) / scale
             if len(lines) * step <= room:
                 break
-        for row, line in enumerate(lines[: max(1, int(room // step))]):
+        step = min(step, max(room / len(lines), TIGHT * step))
+        most = max(1, int((room + 3) // step))
+        if len(lines) > most:
+            lines[most - 1] += "…"
+        for row, line in enumerate(lines[:most]):
             look.write(picture, line, self._at(LEFT, top + step * (row + 0.5)), "card", self.ink, scale, size)
 
     def _aim(self, picture: pygame.Surface, aim: Aim) -> None:
-        """A seal, on a slip with the name where it has one; a ring of light when it is chosen."""
+        """A seal, on a slip with the name where there is room for it; a ring of light when it is chosen."""
         x, y, w, h = self._box(aim.box)
-        named = bool(aim.name) and w > 1.8 * h
+        room = (w - h - 14) * self.scale
+        named = bool(aim.name) and self.look.has_room(aim.name, "strong", room, self.scale, 15.5)
         glow, ink, sheet = self.palette.glow, style().piece.edge, self._sheet()
         side = min(w, h)
+        if not named:
+            x, w = x + w - side, side
         if aim.chosen:
             sheet.rect((x - 3, y - 3, w + 6, h + 6), ink, radius=h / 2 + 3)
             sheet.rect((x - 2.2, y - 2.2, w + 4.4, h + 4.4), glow, radius=h / 2 + 2.2)
@@ -142,7 +158,7 @@ class _Drawing:
         if named:
             left = x + side + 5
             self.look.write(picture, aim.name, self._at(left, y + h / 2), "strong", ink, self.scale, 15.5,
-                            round((x + w - left - 9) * self.scale))  # fmt: skip
+                            round(room))  # fmt: skip
 
 
 def gap_picture(gap: Gap, size: tuple[int, int], scale: float, look: Look) -> pygame.Surface:

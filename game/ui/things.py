@@ -19,7 +19,7 @@ Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 class Thing:
     """Something that can be pointed at, where it really is in the window. `spot` is the place a piece lies on.
 
-    Past an `open` one a drop still counts for a legal place near by.
+    Past an `open` one a drop still counts for a legal place near by. A `shown` one glows under the pointer alone.
     """
 
     id: str
@@ -27,6 +27,7 @@ class Thing:
     piece: bool = False
     spot: str = ""
     open: bool = False
+    shown: bool = False
 
 
 def radius(shape: Shape) -> float:
@@ -64,7 +65,8 @@ def things(items: Iterable[Item]) -> tuple[Thing, ...]:
     for item in items:
         id = item.id.partition(":")[2]
         if isinstance(item.look, SpotLook):
-            found.append(Thing(id, item.look.shape, open=item.look.ground == "open"))
+            ground = item.look.ground
+            found.append(Thing(id, item.look.shape, open=ground == "open", shown=ground == "shown"))
         elif item.layer in (PIECE, TOP):
             found.append(Thing(id, body(item), True, item.spot))
     return tuple(found)

@@ -24,6 +24,9 @@ YARD = 72.0
 SIGN = 19.0
 DISC: Point = (19, 15)
 VEIL = 105
+DIM = 0.22
+"""How much darker a veiled tile's name is."""
+
 FRAME = 4.0
 
 
@@ -42,15 +45,14 @@ class _Drawing:
         self.ink, self.colours = style().piece.edge, style().piece
 
     def draw(self) -> pygame.Surface:
-        """Shadow, body, frame, number."""
+        """Shadow, body and frame; the name and the number over the veil, so that they stay readable."""
         key = ("tile", self.size, self.scale, self.tile.tone, self.tile.state == "now")
         picture = self.look.keep(key, self._ground).copy()
-        body = picture.subsurface(picture.get_rect())
-        self._strip(body)
-        self._band(body)
-        self._words(body)
+        self._strip(picture)
+        self._words(picture)
         if self.tile.state == "done":
             picture.blit(self._veil(), (0, 0))
+        self._band(picture)
         if self.tile.number:
             self._number(picture)
         return picture
@@ -126,20 +128,18 @@ class _Drawing:
         fitted(picture, self.look, signs, at, SIGN, self.scale, self.ink, w * self.scale)  # type: ignore[arg-type]
 
     def _band(self, picture: pygame.Surface) -> None:
-        """Name, the card's name and the icon."""
-        cream, scale, middle = self.look.palette.cream, self.scale, BAND / 2 + 0.5
+        """Name, the card's name where there is room for it, and the icon."""
+        dim = DIM if self.tile.state == "done" else 0.0
+        cream, scale, middle = self.look.palette.cream.mix(self.ink, dim), self.scale, BAND / 2 + 0.5
         self.look.stamp(picture, self.tile.icon, self._at(self.w - 21, middle), 21 * scale, cream)
         left, right = 44.0 if self.tile.number else 12.0, self.w - 38
-        room = (right - left) * scale
-        if self.tile.card_name:
-            words = self.look.text(
-                self.tile.card_name, "aside", tone("day").mix(WHITE, 0.3), scale, 15, round(room / 2)
-            )
-            at = self._at(right, middle)
-            self.look.write(picture, self.tile.card_name, at, "aside", tone("day").mix(WHITE, 0.3), scale, 15,
-                            round(room / 2), "right")  # fmt: skip
-            room -= words.get_width() + 6 * scale
-        self.look.write(picture, self.tile.name, self._at(left, middle), "title", cream, scale, 18, round(room))
+        name = self.look.write(picture, self.tile.name, self._at(left, middle), "title", cream, scale, 18,
+                               round((right - left) * scale))  # fmt: skip
+        end = self._at(right, middle)
+        room = end[0] - name.right - 7 * scale
+        if self.tile.card_name and self.look.has_room(self.tile.card_name, "aside", room, scale, 15):
+            gold = tone("day").mix(WHITE, 0.3).mix(self.ink, dim)
+            self.look.write(picture, self.tile.card_name, end, "aside", gold, scale, 15, round(room), "right")
 
     def _words(self, picture: pygame.Surface) -> None:
         """One line in the yard's middle, or several at its right below a heading."""
@@ -149,10 +149,11 @@ class _Drawing:
             at = self._at(self.w / 2, (YARD + self.h) / 2 - 2)
             self.look.write(picture, lines[0], at, "aside", quiet, scale, 16, round((self.w - 24) * scale), "middle")
             return
-        y = (YARD + self.h) / 2 - 10 * (len(lines) - 1)
+        step = max(20.0, self.look.fonts.line("aside", scale, 15) / scale)
+        y = (YARD + self.h) / 2 - step * (len(lines) - 1) / 2
         for row, line in enumerate(lines):
             role, size = ("title", 17.5) if row == 0 else ("aside", 15.0)
-            at = self._at(self.w * 0.53, y + 20 * row)
+            at = self._at(self.w * 0.53, y + step * row)
             room = round((self.w * 0.47 - 8) * scale)
             self.look.write(picture, line, at, role, ink if row == 0 else quiet, scale, size, room)
 

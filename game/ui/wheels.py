@@ -114,10 +114,11 @@ def _label(picture: pygame.Surface, look: Look, quarter: Quarter, side: Point, s
     if quarter.state == "off":
         ink = palette.night_text.mix(tone("leather"), 0.6)
     lines = look.wrap(quarter.name, "strong", round(ROOM * scale), scale, WORD)[:2]
-    upper = (-57.0 if side[1] < 0 else 36.0) - (7 if len(lines) > 1 else 0)
+    step = max(LINE, look.fonts.line("strong", scale, WORD) / scale * 0.86)
+    upper = (-57.0 if side[1] < 0 else 36.0) - (step / 2 if len(lines) > 1 else 0)
     look.stamp(picture, quarter.icon, at(x, upper), ICON * scale, ink)
     for row, line in enumerate(lines):
-        place = at(x, upper + 21 + LINE * row)
+        place = at(x, upper + 21 + step * row)
         look.write(picture, line, place, "strong", ink, scale, WORD, round(ROOM * scale), "middle")
     on = NUMBER * side[0] * 0.707, NUMBER * side[1] * 0.707
     key = ("wheel number", scale)

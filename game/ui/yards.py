@@ -48,10 +48,12 @@ class _Drawing:
         for arc in self.yard.arcs:
             self._arc(sheet, arc)
         self._wall(sheet)
+        spaces = [(*space, at - arc.at) for arc in self.yard.arcs for at, space in enumerate(arc.spaces)]
+        for place, _, ahead in spaces:
+            self._space(sheet, self._inward(place), ahead)
         picture = sheet.surface(self.scale)
-        for arc in self.yard.arcs:
-            for at, (place, number) in enumerate(arc.spaces):
-                self._space(picture, place, number, at - arc.at)
+        for place, number, ahead in spaces:
+            self._write(picture, number, self._inward(place), 19 if ahead == 0 else 16)
         self._words(picture)
         if self.yard.state == "done":
             self._veil(picture)
@@ -105,26 +107,27 @@ class _Drawing:
             sheet.lines([(x, -reach), (x, reach)], seam, 4, 0.8)
             x += PLANK
 
-    def _space(self, picture: pygame.Surface, place: Point, number: str, ahead: int) -> None:
+    def _inward(self, place: Point) -> Point:
+        """A point of the canvas, from the yard's middle."""
+        return place[0] - self.yard.centre[0], place[1] - self.yard.centre[1]
+
+    def _space(self, sheet: Sheet, at: Point, ahead: int) -> None:
         """A stud, or the seal of wax that shows how far it has come."""
         palette = self.look.palette
-        x, y = place[0] - self.yard.centre[0], place[1] - self.yard.centre[1]
-        sheet = self._sheet()
         if ahead == 0:
-            sheet.circle((x, y), SEAL, self.ink).circle((x, y), SEAL - 1.2, palette.cream)
-            sheet.circle((x, y), SEAL - 3, tone("wax"))
-            sheet.circle((x, y), SEAL - 6.4, None, tone("wax").mix(palette.cream, 0.3), 1)
+            sheet.circle(at, SEAL, self.ink).circle(at, SEAL - 1.2, palette.cream).circle(at, SEAL - 3, tone("wax"))
+            sheet.circle(at, SEAL - 6.4, None, tone("wax").mix(palette.cream, 0.3), 1)
         else:
-            fill = palette.night_box if ahead > 0 else palette.brass_dark
-            sheet.circle((x, y), STUD, fill, palette.brass, 2)
-        picture.blit(sheet.surface(self.scale), (0, 0))
-        size = 19 if ahead == 0 else 16
-        self.look.write(picture, number, self._at((x, y)), "number", palette.cream, self.scale, size, anchor="middle")
+            sheet.circle(at, STUD, palette.night_box if ahead > 0 else palette.brass_dark, palette.brass, 2)
+
+    def _write(self, picture: pygame.Surface, number: str, at: Point, size: float) -> None:
+        cream = self.look.palette.cream
+        self.look.write(picture, number, self._at(at), "number", cream, self.scale, size, anchor="middle")
 
     def _words(self, picture: pygame.Surface) -> None:
-        y = -self.yard.floor + 29
+        step = max(STEP, self.look.fonts.line("aside", self.scale, 15) / self.scale)
         for row, line in enumerate(self.yard.lines):
-            high = y + STEP * row
+            high = step * row - self.yard.floor + 33
             room = 2 * max(0.0, (self.yard.floor - 6) ** 2 - high**2) ** 0.5
             self.look.write(picture, line, self._at((0, high)), "aside", self.ink, self.scale, 15,
                             round(room * self.scale), "middle")  # fmt: skip

@@ -8,6 +8,7 @@ from game.kernel import Ask, Choice, Option, Setting, Title
 
 from . import appraisal, table
 from .content import DISTRICTS, FOLDER
+from .habits import habit
 from .redeal import redeal
 from .rules import play
 from .rules.ending import result
@@ -63,5 +64,6 @@ TITLE = Title(
     levels={"deckhand": "greedy:slips=0.35", "mate": "greedy", "captain": "ismcts:ms=1000:cutoff=40"},
     redeal=redeal,
     consider=consider,
+    habit=habit,
     wanting=wanting,
 )

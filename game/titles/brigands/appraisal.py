@@ -1,26 +1,209 @@
-"""What a position is worth to each seat."""
+"""What a position is worth to each seat: what it may hold at the end, and the outlook that follows (chapter 18)."""
 
 from __future__ import annotations
 
-from .content import GOAL
-from .state import City
+from functools import cache
+from math import exp, sqrt
+from typing import TypeAlias
+
+from game.kernel import text
+
+from .content import DAY, FINES, GOAL, PRISON, ROUNDS
+from .odds import APPRAISAL, LOOT, PORT, Odds, odds_of, port_worth, token_worth
+from .state import HOME, City, Gang
+
+W = APPRAISAL.weight
+HELD = GOAL - 0.5
+"""Between what holds the goal and what does not."""
+
+SURE = 40.0
+"""A lead of so many widths is certain."""
+
+Features: TypeAlias = dict[str, float]
+
+
+@cache
+def spread(rounds: int, planned: bool) -> float:
+    """How far the end may lie from what is expected, with so many rounds to come and one that is played."""
+    return APPRAISAL.spread_round * sqrt(rounds + (APPRAISAL.resolving if planned else 1.0))
+
+
+def likely(lead: float, width: float) -> float:
+    """The chance that a lead in Ducats holds."""
+    return 1 / (1 + exp(max(-SURE, min(SURE, -lead / width))))
+
+
+# --- brigands -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def prisoner(tokens: int, left: int) -> float:
+    """What it costs to have a Henchman in the Prison, with so many rounds to come."""
+    return (W.prisoner_paid if tokens else W.prisoner) if left else 0.0
+
+
+def holdings(city: City, gang: Gang, planned: bool) -> Features:
+    """What a brigand may hold at the end, in Ducats, by what all can see; the round is `planned`, or still to plan."""
+    left, tokens = ROUNDS - city.round, gang.tokens
+    rate = APPRAISAL.rate[len(city.gangs) - 2]
+    found = {
+        "ducats": float(gang.ducats),
+        "tokens": token_worth(tokens, left),
+        "rest": rate * len(gang.henchmen) * left,
+    }
+    if PRISON in gang.henchmen:
+        jailed = gang.henchmen.count(PRISON)
+        found["prisoners"] = jailed * prisoner(tokens, left)
+        found["fine"] = W.fine * jailed * FINES[city.judgment]
+    if gang.spied:
+        found["spied"] = W.spied * len(gang.spied)
+    if not planned:
+        found["teams"] = rate * gang.henchmen.count(HOME)
+    return found
+
+
+def teams(city: City, gang: Gang, crowd: dict[str, int], watched: set[str]) -> tuple[float, float]:
+    """What a gang's teams in the city may still gain this round, as they stand, and what its tokens there may do."""
+    left = ROUNDS - city.round
+    gains = backed = 0.0
+    for here in {*gang.henchmen}:
+        if here == HOME or here == PRISON:
+            continue
+        n, day = gang.henchmen.count(here), DAY[here] in city.days
+        others = crowd[here] - n
+        gain = None if here in watched else LOOT[here, day][n][others]
+        saved = 0.0
+        if here in gang.token_at:
+            backed += W.backed * (others > 0)
+            saved = W.saved
+        if gain is None:
+            gains += (1 - saved) * n * prisoner(gang.tokens, left)
+        else:
+            gains += port_worth(n, gang.tokens, left, day) if here == PORT else gain
+    return gains, backed
+
+
+def plan(gang: Gang, odds: Odds, rate: float) -> Features:
+    """What the plan of a brigand may gain, in place of what its Henchmen usually do."""
+    tokens = gang.tokens - len(gang.backed)
+    gains = -rate * len(gang.planned)
+    for here in {*gang.planned}:
+        n = gang.planned.count(here)
+        if here in gang.guarded:
+            gains += n * prisoner(tokens, odds.left)
+        else:
+            gains += odds.port_worth(n, tokens) if here == PORT else odds.worth[here][n]
+    return {
+        "plan": gains,
+        "backed": sum(odds.backing(here, gang.planned.count(here)) for here in gang.backed),
+        "laid": token_worth(tokens, odds.left) - token_worth(gang.tokens, odds.left),
+    }
+
+
+# --- the prince -----------------------------------------------------------------------------------------------------
+
+
+def grip(city: City, prince: Gang, odds: Odds | None) -> Features:
+    """What the prince may still take from all brigands together, in Ducats, over what he usually does."""
+    left = ROUNDS - city.round
+    found = {
+        "spy": W.spy * city.spy * left / ROUNDS,
+        "judgment": W.judgment * city.judgment * left / ROUNDS,
+        "tokens": W.prince_token * (prince.tokens - len(prince.backed)) * min(1.0, left / 2),
+    }
+    if odds is not None:
+        usual = odds.usual / len(prince.patrols)
+        found["patrols"] = sum(odds.caught[here] for here in {*prince.guarded}) - usual * len(prince.guarded)
+        found["backed"] = sum(odds.seizing(here, prince.guarded.count(here)) for here in {*prince.backed})
+    return found
+
+
+# --- outlooks -------------------------------------------------------------------------------------------------------
+
+
+def shown(city: City) -> list[Features]:
+    """What each seat may hold at the end, by what all can see; nothing for the prince."""
+    planned = city.phase in ("actions", "district", "choices")
+    found = [holdings(city, gang, planned) if gang.seat != city.prince else {} for gang in city.gangs]
+    if planned:
+        crowd: dict[str, int] = {}
+        watched: set[str] = set()
+        for gang in city.gangs:
+            watched.update(gang.patrols)
+            for here in gang.henchmen:
+                crowd[here] = crowd.get(here, 0) + 1
+        for gang, features in zip(city.gangs, found, strict=True):
+            features["teams"], features["backed"] = teams(city, gang, crowd, watched)
+    return found
+
+
+def own(city: City, gang: Gang) -> Features:
+    """What a seat's own plan adds to what all can see."""
+    if gang.seat == city.prince:
+        return grip(city, gang, odds_of(city) if gang.guarded else None)
+    return plan(gang, odds_of(city), APPRAISAL.rate[len(city.gangs) - 2]) if gang.planned else {}
 
 
 def appraise(city: City) -> list[float]:
-    """Each seat's outlook: 1 a sure win, 0 a sure loss."""
+    """Each seat's outlook: the chance of a brigand to hold the goal and more than every rival, of a prince the rest.
+
+    A seat's own plan counts for itself alone: in a run of a search others' plans are supposed.
+    """
     if city.phase == "over":
         winners = city.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in city.places]
-    top = max(gang.ducats for gang in city.gangs)
-    return [
-        min(1.0, gang.ducats / (2 * GOAL)) if gang.seat != city.prince else max(0.0, 1 - top / (2 * GOAL))
-        for gang in city.gangs
-    ]
+    held = [sum(features.values()) for features in shown(city)]
+    width = spread(ROUNDS - city.round, city.phase in ("actions", "district", "choices"))
+    added = [sum(own(city, gang).values()) for gang in city.gangs]
+    brigands = [seat for seat in range(len(held)) if seat != city.prince]
+    if city.prince >= 0:
+        lost = added[city.prince] / len(brigands)
+        held = [worth - lost for worth in held]
+    outlook = []
+    for seat, worth in enumerate(held):
+        if seat == city.prince:
+            chance = 1.0
+            for rival in brigands:
+                chance *= likely(HELD - held[rival], width)
+        else:
+            worth += added[seat]
+            chance = likely(worth - HELD, width) if city.prince >= 0 else 1.0
+            for rival in brigands:
+                if rival != seat:
+                    chance *= likely(worth - held[rival], width * APPRAISAL.race)
+        outlook.append(chance)
+    return outlook
 
 
-def explain_worth(city: City, seat: int) -> dict[str, float]:
-    return {"ducats": float(city.gangs[seat].ducats)}
+def explain_worth(city: City, seat: int) -> Features:
+    """What makes up a seat's outlook, in Ducats: what it may hold, its plan, and what its best rival shows."""
+    found = shown(city)
+    best = max(sum(features.values()) for at, features in enumerate(found) if at not in (seat, city.prince))
+    worth = {**found[seat], "rival": -best}
+    for feature, gain in own(city, city.gangs[seat]).items():
+        worth[feature] = worth.get(feature, 0.0) + gain
+    return worth
 
 
 def worth_words(feature: str, gains: bool) -> str:
-    return ""
+    """One sentence on a feature, for a hint."""
+    good, bad = REASONS[feature]
+    return text(good if gains else bad)
+
+
+REASONS = {
+    "ducats": ("It brings Ducats.", "Anything else costs Ducats."),
+    "tokens": ("It brings Action tokens.", "It keeps your Action tokens."),
+    "rest": ("It leaves more for the rounds to come.", "It costs the least in the rounds to come."),
+    "prisoners": ("It brings Henchmen out of the Prison.", "It keeps Henchmen out of the Prison."),
+    "fine": ("It spares a fine.", "It risks the smallest fine."),
+    "spied": ("It keeps your cards in hand.", "It costs the fewest cards."),
+    "teams": ("The loot is good where your teams stand.", "It spares your teams the worst."),
+    "plan": ("Good loot, and neither rivals nor Patrols are likely.", "Every other card promises less."),
+    "backed": ("A token may be of use there.", "A token is of little use elsewhere."),
+    "laid": ("It keeps tokens in your hand.", "It keeps tokens in your hand."),
+    "spy": ("Spy takes more cards.", "It keeps Spy where it is."),
+    "judgment": ("Judgment takes higher fines.", "It keeps Judgment where it is."),
+    "patrols": ("Brigands are likely there, with good loot.", "Brigands are less likely elsewhere."),
+    "rival": ("It holds back your strongest rival.", "It gives your strongest rival the least."),
+}
