@@ -1,4 +1,4 @@
-"""The city: the ring of tiles, the Town Gate with its deck, the Prison inside the prince's board, and who stands there."""
+"""The city: the ring of tiles, the Town Gate with its deck, the Prison in the prince's board, and who stands there."""
 
 from __future__ import annotations
 

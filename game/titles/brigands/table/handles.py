@@ -14,7 +14,8 @@ from . import board, choices, hand, pawns, pool, wheel
 from .board import tile_id
 from .outcomes import act_of
 from .plates import plate_id
-from .prints import SIGN
+from .prints import PICTURES, SIGN
+from .words import WORDS
 
 MOST_SALES = 3
 """Up to so many tokens each sale has a button; with more only the sale of one and of all, discs are for the others."""
@@ -107,7 +108,6 @@ WAYS = {"take": "T", "roll_one": "1", "roll_three": "3", "escape": "E", "stay": 
 def of_way(view: View, gang: Gang, id: str) -> t.Button:
     """A way of a Henchman: a button, its tag, and a drag."""
     city: City = view.position
-    way = choices.way_of(city, id)
     also: list[t.Drag | t.Press] = [t.Press(id, (wheel.tag_id(id),))]
     match id:
         case "take" | "stay":
@@ -118,13 +118,8 @@ def of_way(view: View, gang: Gang, id: str) -> t.Button:
             also.append(t.Drag(id, (choices.STAKE,), tile_id(city.here)))
         case "escape":
             also.append(t.Drag(id, pawns.standing(gang, "henchman", PRISON), pool.POOL))
-    icon, tone = choices.PICTURES.way[id], "main" if id in ("take", "roll_one", "escape") else "plain"
-    return t.Button(id, label(id) or text(way.text), WAYS[id], icon, tone, also=tuple(also))
-
-
-def label(id: str) -> str:
-    """A short name for the button, where the way's own is long."""
-    return {"escape": text("Pay and escape"), "stay": text("Stay")}.get(id, "")
+    icon, tone = PICTURES.way[id], "main" if id in ("take", "roll_one", "escape") else "plain"
+    return t.Button(id, text(WORDS.way[id]), WAYS[id], icon, tone, also=tuple(also))
 
 
 def sale(view: View, gang: Gang, option: Option, n: int) -> t.Handle:
@@ -147,4 +142,4 @@ def raising(city: City, skill: str) -> t.Button:
     name = {"spy": text("Raise Spy"), "judgment": text("Raise Judgment")}[skill]
     space = board.space_id(skill, up)
     also = (t.Drag(skill, (board.marker_id(skill),), space), t.Press(skill, (wheel.tag_id(skill), space)))
-    return t.Button(skill, name, skill[0].upper(), choices.PICTURES.skill[skill], also=also)
+    return t.Button(skill, name, skill[0].upper(), PICTURES.skill[skill], also=also)

@@ -126,7 +126,7 @@ def hidden_under(view: View, card: str, seat: int, at: t.Point, region: str) -> 
 
 
 def held(view: View) -> Iterator[t.Piece]:
-    """The cards that the prince holds from Spy: faces for him, backs for the others; their owner sees which are gone."""
+    """The cards that the prince holds from Spy: faces for him, backs for the others."""
     city: City = view.position
     box = layout.plate(city.prince, view.seats)
     x, y, step, wide = layout.slots(view.seats).held

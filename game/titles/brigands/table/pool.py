@@ -51,7 +51,7 @@ def whereabouts(gang: Gang) -> str:
     """How many pawns are where, in two lines at most."""
     sent = len(gang.planned) + len(gang.guarded)
     places = [*gang.henchmen, *gang.patrols]
-    home, jailed = places.count(HOME) - sent, gang.henchmen.count(PRISON)
+    home, jailed = places.count(HOME) - sent, places.count(PRISON)
     out = len(places) - home - jailed - sent
     found = [text("{n} at home", n=home)] if home or not (sent or out or jailed) else []
     found += [text("{n} planned", n=sent)] if sent else []

@@ -6,6 +6,7 @@ from game.kernel import Entry, Option, View, plural, read, text
 from game.kernel import table as t
 
 from ..content import CONTENT, WHEELS
+from ..rules.wheel import DECLINE
 from ..state import City, Gang, seat_of
 from . import pawns, wheel
 from .outcomes import act_of
@@ -136,7 +137,7 @@ def option_name(view: View, option: Option) -> str:
     """An option of a wheel in a word or two: "Push Old Marrow"."""
     city: City = view.position
     act, colour = act_of(option)
-    if act == wheel.DECLINE:
+    if act == DECLINE:
         return text("do nothing")
     named = text(next(actions[act].name for actions in WHEELS.values() if act in actions))
     if not colour:
