@@ -131,7 +131,7 @@ class Gap(Word, frozen=True):
 
 
 class Bar(Word, frozen=True):
-    """How far a seat has come: a bar of `parts` fields, `value` of `limit` of it full; right of its box the limit."""
+    """How far a seat has come: a bar of `parts` fields, `value` of `limit` of it full, at its right the limit."""
 
     box: Box
     value: int

@@ -15,6 +15,9 @@ from .symbols import row, wax_picture
 from .theme import style, tone
 from .vector import Sheet
 
+GROOVE, LIMIT = 10.0, 28.0
+"""How high a bar's groove is, and how wide its limit."""
+
 FAINT = 95
 """How opaque the icon of an empty cell is."""
 
@@ -119,22 +122,23 @@ def _steps(look: Look, steps: Steps, scale: float) -> pygame.Surface:
 
 
 def _bar(look: Look, bar: Bar, scale: float) -> pygame.Surface:
-    """A groove in its parts, gold as far as the value reaches."""
-    _, _, w, h = bar.box
-    palette = look.palette
-    sheet = Sheet(w, h).rect((0.6, 0.6, w - 1.2, h - 1.2), palette.panel2, palette.line, 1.2, radius=h / 2)
+    """A groove in its parts, gold as far as the value reaches, and the limit beside it."""
+    picture, palette = _blank(bar.box, scale), look.palette
+    w, h = bar.box[2] - LIMIT, min(GROOVE, bar.box[3])
+    top = (picture.get_height() - round(h * scale)) // 2
+    body = (0.6, 0.6, w - 1.2, h - 1.2)
+    empty = Sheet(w, h).rect(body, palette.panel2, palette.line, 1.2, radius=h / 2).surface(scale)
+    gold = Sheet(w, h).rect(body, tone("gold"), palette.brass_dark, 1.2, radius=h / 2).surface(scale)
     full = w * min(1.0, max(0, bar.value) / bar.limit)
-    picture = sheet.surface(scale)
-    if full >= 1:
-        gold = Sheet(w, h).rect((0.6, 0.6, w - 1.2, h - 1.2), tone("gold"), palette.brass_dark, 1.2, radius=h / 2)
-        lit = gold.surface(scale)
-        picture.blit(lit, (0, 0), (0, 0, round(full * scale), lit.get_height()))
+    picture.blit(empty, (0, top))
+    picture.blit(gold, (0, top), (0, 0, round(full * scale), gold.get_height()))
     lines = Sheet(w, h)
     for part in range(1, bar.parts):
         x = w * part / bar.parts
-        ink = style().piece.edge if x < full else palette.brass_dark
-        lines.lines([(x, 0.6), (x, h - 0.6)], ink, 1.2, 0.8)
-    picture.blit(lines.surface(scale), (0, 0))
+        lines.lines([(x, 0.6), (x, h - 0.6)], style().piece.edge if x < full else palette.brass_dark, 1.2, 0.8)
+    picture.blit(lines.surface(scale), (0, top))
+    at = (w + 8) * scale, picture.get_height() / 2
+    look.write(picture, str(bar.limit), at, "strong", palette.text2, scale, 14.5, round((LIMIT - 8) * scale))
     return picture
 
 

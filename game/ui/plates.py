@@ -71,11 +71,8 @@ class _Writer:
                 case Well():
                     self._well(part)
                 case _:
-                    x, y, w, h = self._box(part.box)
+                    x, y, _, _ = self._box(part.box)
                     self.picture.blit(part_picture(self.look, part, self.scale), (round(x), round(y)))
-                    if isinstance(part, Bar):
-                        at = x + w + 9 * self.scale, y + h / 2
-                        self._text(str(part.limit), at, "strong", self.palette.text2, 40 * self.scale, 14.5)
 
     def _box(self, box: Box) -> tuple[float, float, float, float]:
         """A box of the canvas on the picture."""

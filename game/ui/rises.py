@@ -45,8 +45,7 @@ def _of(old: Item, new: Item) -> Iterable[Rise]:
                     if one.icon == other.icon and after.plate.rect.holds(at):
                         yield Rise(at, by)
                 if isinstance(one, Bar) and isinstance(other, Bar) and (by := other.value - one.value):
-                    x, y, w, h = other.box
-                    at = after.plate.frame.out((x + w * min(1.0, other.value / other.limit), y + h / 2))
+                    at = after.plate.frame.out(centre(Area(other.box)))
                     if after.plate.rect.holds(at):
                         yield Rise(at, by)
         case GaugeLook(gauge=Dial() as before_dial), GaugeLook(gauge=Dial() as after_dial):

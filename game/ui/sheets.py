@@ -27,7 +27,7 @@ def sheet_picture(look: Look, card: Card, px: int) -> pygame.Surface:
     top = f"M{EDGE} {BAND} V{EDGE + 4} A4 4 0 0 1 {EDGE + 4} {EDGE} H{WIDTH - EDGE - 4} "
     top += f"A4 4 0 0 1 {WIDTH - EDGE} {EDGE + 4} V{BAND} Z"
     paper.path(top, tone(card.tone))
-    strip = tone("day") if card.gains else style().piece.disc_line
+    strip = tone("gilt") if card.gains else style().piece.disc_line
     below = BAND + PICTURE + 4
     paper.rect((EDGE, below, wide, STRIP), strip, radius=4)
     picture = paper.surface(scale)

@@ -92,8 +92,9 @@ def token_sprite(looks: Look, look: PieceLook) -> Sprite:
     picture = pygame.Surface((side, side + 2), pygame.SRCALPHA)
     middle = (side // 2, side // 2)
     if look.lit:
-        pygame.draw.circle(picture, looks.palette.ink, middle, side // 2)
-        pygame.draw.circle(picture, looks.palette.glow, middle, side // 2 - 1)
+        ring = Sheet(50, 50, (-25, -25)).circle((0, 0), 24.6, looks.palette.ink)
+        light = ring.circle((0, 0), 23.2, looks.palette.glow).surface(look.px / 40)
+        picture.blit(light, centred(light, middle))
     elif look.state == "":
         soft = shadow(body, max(1.0, look.px / 18), 110)
         picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px / 16)))
@@ -129,8 +130,8 @@ def pawn_sprite(looks: Look, look: PieceLook) -> Sprite:
 def _on_light(looks: Look, picture: pygame.Surface, foot: tuple[int, int], px: int) -> pygame.Surface:
     """A pawn with a ring of light round its foot."""
     lit = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    ring = pygame.Rect(foot[0] - round(px * 0.36), foot[1] - round(px * 0.12), round(px * 0.72), round(px * 0.24))
-    pygame.draw.ellipse(lit, looks.palette.ink, ring)
-    pygame.draw.ellipse(lit, looks.palette.glow, ring.inflate(-2, -2))
+    oval = "M-36 0 A36 12 0 1 1 36 0 A36 12 0 1 1 -36 0 Z"
+    ring = Sheet(80, 32, (-40, -16)).path(oval, looks.palette.glow, looks.palette.ink, 3).surface(px / 100)
+    lit.blit(ring, centred(ring, foot))
     lit.blit(picture, (0, 0))
     return lit

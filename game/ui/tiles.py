@@ -117,9 +117,9 @@ class _Drawing:
         x, y, _, h = CARD
         box = (x, y, self.w - 2 * x, h)
         sheet = self._sheet().rect((x, y + 3, box[2], h), self.ink, alpha=0.3, radius=6)
-        sheet.rect(box, tone("day"), self.ink, 1.8, radius=6).circle((x + 17, y + h / 2), 12.5, self.ink)
+        sheet.rect(box, tone("gilt"), self.ink, 1.8, radius=6).circle((x + 17, y + h / 2), 12.5, self.ink)
         picture.blit(sheet.surface(self.scale), (0, 0))
-        self.look.stamp(picture, "day", self._at(x + 17, y + h / 2), 21 * self.scale, tone("day"))
+        self.look.stamp(picture, "day", self._at(x + 17, y + h / 2), 21 * self.scale, tone("gilt"))
         self._signs(picture, self.tile.card, (x + 34, y, box[2] - 42, h))
 
     def _signs(self, picture: pygame.Surface, signs: tuple[object, ...], box: Box) -> None:
@@ -138,7 +138,7 @@ class _Drawing:
         end = self._at(right, middle)
         room = end[0] - name.right - 7 * scale
         if self.tile.card_name and self.look.has_room(self.tile.card_name, "aside", room, scale, 15):
-            gold = tone("day").mix(WHITE, 0.3).mix(self.ink, dim)
+            gold = tone("gilt").mix(WHITE, 0.3).mix(self.ink, dim)
             self.look.write(picture, self.tile.card_name, end, "aside", gold, scale, 15, round(room), "right")
 
     def _words(self, picture: pygame.Surface) -> None:

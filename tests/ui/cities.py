@@ -116,7 +116,7 @@ def plate(seat: int, ducats: int, held: int, city: int, status: tuple[str, str],
     )
     if ducats >= 0:
         coin = t.Signs((215, y + 11, 46, 46), (Symbol(value=str(ducats), shape="coin"),))
-        parts = (*parts, coin, t.Bar((30, y + 70, 198, 10), ducats, 50, 5))
+        parts = (*parts, coin, t.Bar((30, y + 66, 226, 18), ducats, 50, 5))
     else:
         parts = (*parts, t.Label((30, y + 66, 180, 18), "Wins if nobody holds 50", style="note"))
     parts = (*parts, t.Signs((32, y + 122, 150, 20), (Symbol(icon, tone="gold"), word(words))))
@@ -168,7 +168,7 @@ def streets() -> tuple[tuple[t.Point, ...], ...]:
 
 def deck() -> t.Stack:
     """The Day deck on the Town Gate."""
-    return t.Stack((692, 610, 64, 98), "trade", "day", 2)
+    return t.Stack((692, 610, 64, 98), "day", "day", 2)
 
 
 def resolution() -> t.Scene:

@@ -102,7 +102,7 @@ def test_a_card_covers_the_printed_signs(pieces: Pieces) -> None:
     other = msgspec.structs.replace(covered, signs=cities.MARKET)
 
     assert grey(drawn(pieces, covered)) == grey(drawn(pieces, other))
-    assert drawn(pieces, covered).get_at((150, 56))[:3] == tone("day")
+    assert drawn(pieces, covered).get_at((150, 56))[:3] == tone("gilt")
 
 
 def test_a_card_name_that_has_no_room_is_left_out(pieces: Pieces) -> None:
@@ -252,10 +252,10 @@ def test_a_sheet_under_the_pointer_is_ringed_over_its_face() -> None:
 
 def test_a_bar_is_full_as_far_as_its_value(pieces: Pieces) -> None:
     look = pieces.look
-    bars = [part_picture(look, t.Bar((0, 0, 200, 10), value, 50, 5), 1.0) for value in (0, 20, 50, 64)]
+    bars = [part_picture(look, t.Bar((0, 0, 228, 18), value, 50, 5), 1.0) for value in (0, 20, 50, 64)]
 
-    assert [bar.get_at((90, 5))[:3] == tone("gold") for bar in bars] == [False, False, True, True]
-    assert bars[1].get_at((70, 5))[:3] == tone("gold")
+    assert [bar.get_at((90, 9))[:3] == tone("gold") for bar in bars] == [False, False, True, True]
+    assert bars[1].get_at((70, 9))[:3] == tone("gold")
 
 
 def test_dots_tell_their_states_without_colour(pieces: Pieces) -> None:
