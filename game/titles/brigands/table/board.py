@@ -124,7 +124,7 @@ def prison_lines(city: City) -> tuple[str, ...]:
     if sum(len(team.pawns) for team in teams) > yards.MOST_CELL:
         return (text("pay 1 token, or stay"),)
     lines = (text("escape: pay 1 token"), text("stay: gain 1 token"))
-    return lines if city.duel or teams else (*lines, text("Patrol: a visit"))
+    return lines if city.duel else (*lines, text("Patrol: a visit"))
 
 
 # --- spots ----------------------------------------------------------------------------------------------------------

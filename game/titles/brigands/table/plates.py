@@ -48,8 +48,7 @@ def parts(view: View, gang: Gang, box: t.Box, slots: Slots) -> Iterator[t.Part]:
         crown = t.Symbol(PICTURES.sign["crown"], tone="gold")
         x, y, w, h = layout.within(box, slots.coin)
         yield t.Signs((x + w * 0.2, y + h * 0.2, w * 0.7, h * 0.7), (crown,))
-        x, y, w, h = layout.within(box, slots.bar)
-        yield t.Signs((x, y - 4, w, h + 8), (prints.word(text("Wins if nobody holds {n}", n=GOAL)),))
+        yield t.Signs(layout.within(box, slots.bar), (prints.word(text("Wins if nobody holds {n}", n=GOAL)),))
     else:
         yield t.Signs(layout.within(box, slots.coin), (t.Symbol(value=str(gang.ducats), shape="coin"),))
         yield t.Bar(layout.within(box, slots.bar), min(gang.ducats, GOAL), GOAL, 5)

@@ -53,8 +53,8 @@ def waiting(view: View, city: City) -> t.Prompt:
     return said("waits", name=view.name(view.asked), place=name(city.here))
 
 
-def state(view: View) -> str:
-    """For the top bar: the phase."""
+def phase(view: View) -> str:
+    """For the top bar: what is done in this round."""
     city: City = view.position
     match city.phase:
         case "over":
@@ -129,7 +129,7 @@ def turning(view: View, gang: Gang) -> t.Prompt:
     title = text(PROMPTS.title["wheel"], name=view.name(gang.seat))
     words = text(PROMPTS.text[key], n=n, place=name(city.here))
     note = text("Chosen: {act}", act=option_name(view, picked)) if picked is not None else ""
-    seal = text("Seal my choice") if picked is not None else text("Seal: nothing is chosen yet")
+    seal = text("Seal choice") if picked is not None else text("Nothing chosen")
     return t.Prompt(title, words, (), note, "", seal)
 
 
