@@ -191,7 +191,7 @@ def of_tag(view: View, id: str) -> t.About | None:
     points = (t.Remark("info", text("Choose it with a token on the district, when its turn comes.")),)
     if wheel.turning(view):
         points = (t.Remark("bad", why_not(city, id)),)
-    subtitle = text("Priority {n}", n=action.priority)
+    subtitle = text("number {n} of the wheel", n=action.priority)
     return t.About(text(action.name), subtitle, text=text(action.text), points=points,
                    clause=clause_of(city, me(view), id))  # fmt: skip
 
@@ -223,9 +223,9 @@ def of_option(view: View, option: Option) -> t.About:
     if colour:
         title = text("{act} {name}", act=title, name=view.name(seat_of(city, colour)))
     earlier = [text(other.name) for other in actions.values() if other.priority < action.priority]
-    subtitle = text("priority {n}, first of all", n=action.priority)
+    subtitle = text("number {n}, the first", n=action.priority)
     if earlier:
-        subtitle = text("priority {n}, after {others}", n=action.priority, others=", ".join(earlier))
+        subtitle = text("number {n}, after {others}", n=action.priority, others=", ".join(earlier))
     return t.About(title, subtitle, points=found.points, clause=clause_of(city, view.seat, act))
 
 
