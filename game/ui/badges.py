@@ -74,3 +74,15 @@ def badge_picture(look: Look, face: str, seat: int, px: int) -> pygame.Surface:
     picture = sheet.surface(px / 64)
     look.stamp(picture, face, (px / 2, px / 2), px * 0.56, style().piece.edge)
     return picture
+
+
+def crew_back(look: Look, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    """A card's back in a seat's colour, its emblem on it."""
+    w, h = size
+    crew, edge = look.crew(seat), max(1.0, w / 26)
+    outer, inner = edge / 2, 2.2 * edge
+    sheet = Sheet(w, h).rect((outer, outer, w - edge, h - edge), crew.colour, style().piece.edge, edge, radius=w / 9)
+    sheet.rect((inner, inner, w - 2 * inner, h - 2 * inner), None, style().piece.rim, edge * 0.7, radius=w / 14)
+    picture = sheet.surface()
+    stamp_emblem(look, picture, seat, (w / 2, h / 2), w * 0.6)
+    return picture

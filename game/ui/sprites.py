@@ -8,7 +8,7 @@ import pygame
 
 from game.kernel.table import Point
 
-from .badges import badge_picture, crew_token
+from .badges import badge_picture, crew_back, crew_token
 from .cards import back_picture, card_picture
 from .look import Look
 from .pawns import pawn_picture
@@ -41,8 +41,10 @@ def card_sprite(looks: Look, look: PieceLook) -> Sprite:
     w, h = (round(side * fine) for side in piece_size(look))
     if look.card is not None and look.state != "back":
         face = card_picture(looks, look.shape, look.card, w, look.state)
-    else:
+    elif look.face or look.seat < 0:
         face = back_picture(looks, look.tone, look.face, (w, h))
+    else:
+        face = crew_back(looks, look.seat, (w, h))
     for kind, value, _ in look.marks:
         if kind == "price":
             _price(looks, face, value, round(look.px * fine * 21 / 62))

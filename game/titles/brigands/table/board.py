@@ -1,4 +1,4 @@
-"""The city: the ring of tiles, the Town Gate with its deck, the Prison inside the prince's board, and who stands there."""
+"""The city: the ring of tiles, the Town Gate with its deck, the Prison in the prince's board, and who stands there."""
 
 from __future__ import annotations
 
@@ -119,12 +119,12 @@ def prison_lines(city: City) -> tuple[str, ...]:
     """What will happen in the Prison: a visit, or what prisoners can do."""
     if not pawns.planning(city) and city.patrolled(PRISON):
         fine = SKILLS["judgment"].level[city.judgment].fine
-        return text("A Patrol is here:"), text("a visit, fine {n} each or more", n=fine)
+        return text("A Patrol is here:"), text("a visit, fine {n} or more", n=fine)
     teams = pawns.teams_on(city, PRISON)
     if sum(len(team.pawns) for team in teams) > yards.MOST_CELL:
         return (text("pay 1 token, or stay"),)
     lines = (text("escape: pay 1 token"), text("stay: gain 1 token"))
-    return lines if city.duel or teams else (*lines, text("Patrol: a visit"))
+    return lines if city.duel else (*lines, text("Patrol: a visit"))
 
 
 # --- spots ----------------------------------------------------------------------------------------------------------

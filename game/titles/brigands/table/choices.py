@@ -15,6 +15,7 @@ from . import forecast, layout
 from .layout import LAYOUT
 from .prints import PICTURES
 from .wheel import tag_id
+from .words import WORDS
 
 TAVERN = "tavern"
 QUESTIONS = ("port", TAVERN, PRISON, "raise_skill")
@@ -62,7 +63,7 @@ def choice(city: City, gang: Gang, way: Way, options: Sequence[Option]) -> Choic
     first: Step = way.steps[0]
     offered = way.id in options or (first.do == "sell_tokens" and gang.tokens >= first.min)
     numbers = tuple(range(first.min, gang.tokens + 1)) if first.do == "sell_tokens" else ()
-    return Choice(way.id, text(way.text), sentence(city, gang, way), PICTURES.way[way.id], numbers, offered)
+    return Choice(way.id, text(WORDS.way[way.id]), sentence(city, gang, way), PICTURES.way[way.id], numbers, offered)
 
 
 def skill(city: City, id: str, offered: bool) -> Choice:
@@ -77,13 +78,11 @@ def skill_words(city: City, id: str) -> str:
         now, then = SPY_CARDS[city.spy], (*SPY_CARDS, 0)[city.spy + 1]
         if not then:
             return text("It stands on its top space.")
-        return plural(
-            "From {now} card of each brigand to {n}.", "From {now} card of each brigand to {n}.", then, now=now
-        )
+        return text("{n} cards of each brigand on the district, where it was {now}.", n=then, now=now)
     fine, higher = FINES[city.judgment], (*FINES, 0)[city.judgment + 1]
     if not higher:
         return text("It stands on its top space.")
-    return text("From {now} to {n} Ducats a prisoner, today already: {sum} in all.", now=fine, n=higher,
+    return text("A fine of {n} for each prisoner, where it was {now}: {sum} Ducats in all today.", now=fine, n=higher,
                 sum=takings(city, higher))  # fmt: skip
 
 
@@ -102,9 +101,11 @@ def sentence(city: City, gang: Gang, way: Way) -> str:
             each = way.steps[0].ducats_each
             if not gang.tokens:
                 return text("No token in hand.")
-            return text("Up to {n} tokens, {all} Ducats for all.", n=gang.tokens, all=each * gang.tokens)
+            return text("{each} Ducats each: up to {n} tokens, {all} Ducats.", each=each, n=gang.tokens,
+                        all=each * gang.tokens)  # fmt: skip
         case "pay_tokens":
-            return text("Home again, ready for the next round. {n} in hand.", n=gang.tokens)
+            return plural("1 of your {n} token: home again, ready for the next round.",
+                          "1 of your {n} tokens: home again, ready for the next round.", gang.tokens)  # fmt: skip
         case "roll_gain":
             return text("1 to 6 Ducats, 3.5 on average.")
         case _:
@@ -114,10 +115,11 @@ def sentence(city: City, gang: Gang, way: Way) -> str:
 def gains(gang: Gang, n: int, stays: bool) -> str:
     """Tokens out of the supply, as far as it reaches."""
     got = min(n, gang.supply)
+    words = plural("{n} token more: {all} in hand then.", "{n} tokens more: {all} in hand then.", got,
+                   all=gang.tokens + got)  # fmt: skip
     if not got:
-        return text("Your supply is empty: nothing is gained.")
-    words = plural("{n} token: {all} in hand then.", "{n} tokens: {all} in hand then.", got, all=gang.tokens + got)
-    return text("In Prison till the next round. {gain}", gain=words) if stays else words
+        words = text("Your supply is empty: nothing is gained.")
+    return text("There till the next round. {gain}", gain=words) if stays else words
 
 
 def gamble(way: Way) -> str:

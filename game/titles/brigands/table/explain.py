@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game.kernel import Option, View, plural, text
 from game.kernel import table as t
 
-from ..content import COMPONENTS, DAY_CARDS, GATE, GOAL, LEADS_TO, PRISON, SKILLS, WHEELS, WHITE
+from ..content import COMPONENTS, DAY_CARDS, GATE, GOAL, LEADS_TO, PRISON, SKILLS, WHITE
+from ..rules.wheel import DECLINE
 from ..state import City, Gang, seat_of
 from . import choices, district, pawns, prints, wheel
 from .outcomes import act_of, clause_of, outcome
@@ -128,7 +129,7 @@ def of_pool(view: View, rest: str) -> t.About | None:
     gang = view.position.gangs[view.seat]
     points = (t.Remark("info", token_words(gang)), t.Remark("info", card_words(gang)))
     title = text("Your gang") if gang.colour != WHITE else text("Your Patrols")
-    return t.About(title, whereabouts(gang), points=points, clause="BRIG-TOK-1")
+    return t.About(title, whereabouts(gang).replace("\n", " · "), points=points, clause="BRIG-TOK-1")
 
 
 def of_plate(view: View, rest: str) -> t.About:
@@ -186,12 +187,11 @@ def of_tag(view: View, id: str) -> t.About | None:
     if option is not None:
         return of_option(view, option)
     city: City = view.position
-    role = "prince" if me(view) == city.prince else "brigand"
-    action = WHEELS[role][id]
+    action = wheel.wheel_of(city, me(view))[id]
     points = (t.Remark("info", text("Choose it with a token on the district, when its turn comes.")),)
     if wheel.turning(view):
         points = (t.Remark("bad", why_not(city, id)),)
-    subtitle = text("Priority {n}", n=action.priority)
+    subtitle = text("number {n} of the wheel", n=action.priority)
     return t.About(text(action.name), subtitle, text=text(action.text), points=points,
                    clause=clause_of(city, me(view), id))  # fmt: skip
 
@@ -214,18 +214,18 @@ def of_option(view: View, option: Option) -> t.About:
     city: City = view.position
     act, colour = act_of(option)
     found = outcome(view, view.seat, option)
-    role = "prince" if view.seat == city.prince else "brigand"
-    if act == wheel.DECLINE:
+    actions = wheel.wheel_of(city, view.seat)
+    if act == DECLINE:
         return t.About(text("Do nothing"), text("your token is spent"), text=found.sentence, points=found.points,
                        clause="BRIG-ACT-6")  # fmt: skip
-    action = WHEELS[role][act]
+    action = actions[act]
     title = text(action.name)
     if colour:
         title = text("{act} {name}", act=title, name=view.name(seat_of(city, colour)))
-    earlier = [text(other.name) for other in WHEELS[role].values() if other.priority < action.priority]
-    subtitle = text("priority {n}, first of all", n=action.priority)
+    earlier = [text(other.name) for other in actions.values() if other.priority < action.priority]
+    subtitle = text("number {n}, the first", n=action.priority)
     if earlier:
-        subtitle = text("priority {n}, after {others}", n=action.priority, others=", ".join(earlier))
+        subtitle = text("number {n}, after {others}", n=action.priority, others=", ".join(earlier))
     return t.About(title, subtitle, points=found.points, clause=clause_of(city, view.seat, act))
 
 

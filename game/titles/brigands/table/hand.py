@@ -36,8 +36,8 @@ def spots(view: View) -> Iterator[t.Spot]:
     if laid(view):
         city: City = view.position
         for district, box in slots(city, city.gangs[view.seat]).items():
-            x, y, w, _ = box
-            land = (x + w / 2, y + LAYOUT.hand.foot[0])
+            x, y, w, h = box
+            land = (x + w / 2, y + h - LAYOUT.hand.foot[0])
             yield t.Spot(slot_id(district), t.Area(box), prints.name(district), region="edge",
                          target=layout.framed(box, land))  # fmt: skip
 
@@ -67,8 +67,9 @@ def pieces(view: View) -> Iterator[t.Piece]:
             yield hidden_under(view, card, gang.seat, layout.middle(box), "edge")
             continue
         district = LEADS_TO[card]
-        yield t.Piece(card, "", layout.middle(box), box[2], prints.card_name(card), gang.seat, "sheet", slot_id(district),
-                      region="edge", card=prints.sheet(city, district), lit=lit(view, district))  # fmt: skip
+        printed, glows = prints.sheet(city, district), lit(view, district)
+        yield t.Piece(card, "", layout.middle(box), box[2], prints.card_name(card), gang.seat, "sheet",
+                      slot_id(district), region="edge", card=printed, lit=glows)  # fmt: skip
     if shown:
         for district, box in where.items():
             yield from on_card(view, gang, district, box)
@@ -84,15 +85,16 @@ def lit(view: View, district: str) -> bool:
 def on_card(view: View, gang: Gang, district: str, box: t.Box) -> Iterator[t.Piece]:
     """The own pawns on a card, those of a team together, its token at the right."""
     sent = [id for id, to in pawns.planned(gang).items() if to == district]
-    x, y, w, _ = box
-    foot, high, step = LAYOUT.hand.foot
+    x, y, w, h = box
+    above, high, step = LAYOUT.hand.foot
+    foot = y + h - above
     token = district in gang.backed
     room = w - 16 - high * SLIM - (18 if token else 0)
     step = min(step, room / (len(sent) - 1)) if len(sent) > 1 else 0
     wide = step * (len(sent) - 1)
     left = x + w / 2 - wide / 2 - (11 if token else 0)
     for row, id in enumerate(sent):
-        yield pawns.pawn(view, id, (left + step * row, y + foot), high, slot_id(district), region="edge")
+        yield pawns.pawn(view, id, (left + step * row, foot), high, slot_id(district), region="edge")
     if token:
-        at = (left + wide + high * 0.52, y + foot - 6)
+        at = (left + wide + high * 0.52, foot - 6)
         yield pawns.token(view, pawns.token_id(gang.seat, district), at, 26, slot_id(district), region="edge")

@@ -14,10 +14,11 @@ from . import board, choices, hand, pawns, pool, wheel
 from .board import tile_id
 from .outcomes import act_of
 from .plates import plate_id
-from .prints import SIGN
+from .prints import PICTURES, SIGN
+from .words import WORDS
 
 MOST_SALES = 3
-"""So many sales have buttons of their own; beyond, discs on the tag are for the others."""
+"""Up to so many tokens each sale has a button; with more only the sale of one and of all, discs are for the others."""
 
 
 def handles(view: View, ask: Ask) -> tuple[t.Handle, ...]:
@@ -38,7 +39,7 @@ def handle(view: View, ask: Ask, option: Option) -> t.Handle:
             return onto(view, option, pawns.in_hand(gang), district)
         case ("sell", int(n)):
             return sale(view, gang, option, n)
-        case str(DONE) if option == DONE:
+        case _ if option == DONE:
             return t.Button(option, text("Seal the plan"), "Enter", "stamp", "main", seals=True)
         case str(id):
             return raising(city, id) if ask.question == "raise_skill" else of_way(view, gang, id)
@@ -107,7 +108,6 @@ WAYS = {"take": "T", "roll_one": "1", "roll_three": "3", "escape": "E", "stay": 
 def of_way(view: View, gang: Gang, id: str) -> t.Button:
     """A way of a Henchman: a button, its tag, and a drag."""
     city: City = view.position
-    way = choices.way_of(city, id)
     also: list[t.Drag | t.Press] = [t.Press(id, (wheel.tag_id(id),))]
     match id:
         case "take" | "stay":
@@ -118,13 +118,8 @@ def of_way(view: View, gang: Gang, id: str) -> t.Button:
             also.append(t.Drag(id, (choices.STAKE,), tile_id(city.here)))
         case "escape":
             also.append(t.Drag(id, pawns.standing(gang, "henchman", PRISON), pool.POOL))
-    icon, tone = choices.PICTURES.way[id], "main" if id in ("take", "roll_one", "escape") else "plain"
-    return t.Button(id, label(id) or text(way.text), WAYS[id], icon, tone, also=tuple(also))
-
-
-def label(id: str) -> str:
-    """A short name for the button, where the way's own is long."""
-    return {"escape": text("Pay and escape"), "stay": text("Stay")}.get(id, "")
+    icon, tone = PICTURES.way[id], "main" if id in ("take", "roll_one", "escape") else "plain"
+    return t.Button(id, text(WORDS.way[id]), WAYS[id], icon, tone, also=tuple(also))
 
 
 def sale(view: View, gang: Gang, option: Option, n: int) -> t.Handle:
@@ -136,7 +131,7 @@ def sale(view: View, gang: Gang, option: Option, n: int) -> t.Handle:
     if n == len(hand_tokens):
         on = (*on, wheel.tag_id("sell"))
     also = (drag, *((t.Press(option, on),) if on else ()))
-    if n > MOST_SALES and n != len(hand_tokens):
+    if len(hand_tokens) > MOST_SALES and 1 < n < len(hand_tokens):
         return t.Press(option, on)
     return t.Button(option, plural("Sell {n}", "Sell {n}", n), str(n), SIGN["coin"], also=also)
 
@@ -147,4 +142,4 @@ def raising(city: City, skill: str) -> t.Button:
     name = {"spy": text("Raise Spy"), "judgment": text("Raise Judgment")}[skill]
     space = board.space_id(skill, up)
     also = (t.Drag(skill, (board.marker_id(skill),), space), t.Press(skill, (wheel.tag_id(skill), space)))
-    return t.Button(skill, name, skill[0].upper(), choices.PICTURES.skill[skill], also=also)
+    return t.Button(skill, name, skill[0].upper(), PICTURES.skill[skill], also=also)

@@ -57,7 +57,6 @@ class Slots(Entry, frozen=True):
     cards: Box
     pawn: Four
     held: Four
-    sign: Box | None = None
     status: Box | None = None
 
 

@@ -13,7 +13,7 @@ from ..rules.wheel import PER_HENCHMAN, PER_PATROL, SPIED_MOST
 from ..state import City, Gang, seat_of
 from . import forecast
 from .forecast import Lot
-from .prints import day_on, numbered
+from .prints import day_on, numbered, the
 
 CLAUSE = {
     "go_home": "BRIG-HOME-1", "back_to_prison": "BRIG-BACK-1", "spy": "BRIG-SPY-1", "push": "BRIG-PUSH-1",
@@ -50,7 +50,8 @@ def outcome(view: View, seat: int, option: Option) -> Outcome:
     act, colour = act_of(option)
     target = city.gangs[seat_of(city, colour)] if colour else None
     tellers = {
-        "go_home": go_home, "steal": steal, "move": move, "push": push, "spy": spy, "back_to_prison": back, "decline": stay,
+        "go_home": go_home, "steal": steal, "move": move, "push": push, "spy": spy, "back_to_prison": back,
+        "decline": stay,
     }  # fmt: skip
     sentence, points = tellers[act](view, gang, target)
     return Outcome(sentence, (*points, *unsure(view, gang, act, target)))
@@ -70,35 +71,44 @@ def ducats(lot: Lot, team: int) -> str:
 
 
 def ways(options: tuple[Way, ...]) -> str:
-    """A choice in words."""
-    first, *others = (text(way.text) for way in options)
-    return text(" or ").join([first, *(other[0].lower() + other[1:] for other in others)])
+    """A choice in words: "take 2 tokens or sell tokens, 3 Ducats each"."""
+    words = [text(way.text) for way in options]
+    return text(" or ").join(way[0].lower() + way[1:] for way in words)
 
 
-def fate(view: View, here: str, seat: int, teams: dict[int, int]) -> t.Remark:
-    """What happens to a team on a district where these stand: arrest, jail, loot or a choice."""
+def fate(view: View, here: str, seat: int, teams: dict[int, int], then: bool = False) -> t.Remark:
+    """What happens to a team on a district where these stand: arrest, jail, loot or a choice.
+
+    `then`: they stand there only once the action is done.
+    """
     city: City = view.position
     if here == PRISON:
         return in_prison(city)
     if forecast.patrols(city, here):
-        return t.Remark("bad", text("A Patrol stands there: all are arrested."))
+        return t.Remark("bad", text("A Patrol arrests everybody at {place}.", place=the(here)))
     found = forecast.at(city, here, seat, teams)
     pawns, team = sum(teams.values()), teams[seat]
     if found.jailed:
-        return t.Remark("bad", jailed(pawns, team))
+        return t.Remark("bad", jailed(here, pawns, then))
     if found.ways:
-        return t.Remark("good", text("Each chooses: {ways}.", ways=ways(found.ways)))
-    crowd = plural("Alone there", "{n} Henchmen there", pawns) if pawns == 1 else text("{n} Henchmen there", n=pawns)
-    return t.Remark("good", text("{crowd}: {sum}.", crowd=crowd, sum=ducats(found, team)))
+        return t.Remark("good", text("Each may {ways}.", ways=ways(found.ways)))
+    return t.Remark("good", text("{crowd}: {sum}.", crowd=crowd(here, pawns), sum=ducats(found, team)))
 
 
-def jailed(pawns: int, team: int) -> str:
+def crowd(here: str, pawns: int) -> str:
+    """How many stand on a district."""
+    if pawns == 1:
+        return text("Alone at {place}", place=the(here))
+    return text("{n} at {place}", n=pawns, place=the(here))
+
+
+def jailed(here: str, pawns: int, then: bool) -> str:
     """Who goes to Prison by the district's own risk."""
     if pawns == 1:
-        return text("Alone there: to Prison.")
-    if team == pawns:
-        return text("All {n} go to Prison.", n=pawns)
-    return text("{n} Henchmen there: all go to Prison.", n=pawns)
+        return text("Alone at {place}: to Prison.", place=the(here))
+    if then:
+        return text("Then {n} are at {place}: all go to Prison.", n=pawns, place=the(here))
+    return text("{n} at {place}: all go to Prison.", n=pawns, place=the(here))
 
 
 def in_prison(city: City) -> t.Remark:
@@ -109,11 +119,11 @@ def in_prison(city: City) -> t.Remark:
     return t.Remark("bad", text("In Prison: pay 1 token to escape, or stay and gain 1."))
 
 
-def here_after(view: View, gang: Gang, change: dict[int, int]) -> t.Remark:
+def here_after(view: View, gang: Gang, change: dict[int, int], then: bool = True) -> t.Remark:
     """What happens to the own team where it stands, once so many others have left."""
     city: City = view.position
     teams = {seat: n - change.get(seat, 0) for seat, n in forecast.sizes(city, city.here).items()}
-    return fate(view, city.here, gang.seat, {seat: n for seat, n in teams.items() if n})
+    return fate(view, city.here, gang.seat, {seat: n for seat, n in teams.items() if n}, then)
 
 
 # --- the actions ----------------------------------------------------------------------------------------------------
@@ -178,14 +188,14 @@ def push(view: View, gang: Gang, target: Gang | None) -> tuple[str, list[t.Remar
     city: City = view.position
     own, theirs = gang.henchmen.count(city.here), target.henchmen.count(city.here)
     n, name, there = min(own, theirs), view.name(target.seat), numbered(city, city.next)
-    gone = plural("{n} Henchman of {name} goes on to {there}.", "{n} Henchmen of {name} go on to {there}.", n, name=name,
-                  there=there)  # fmt: skip
+    gone = plural("{n} Henchman of {name} goes on to {there}.", "{n} Henchmen of {name} go on to {there}.", n,
+                  name=name, there=there)  # fmt: skip
     remark = here_after(view, gang, {target.seat: n})
     stays = plural("Yours stays.", "Your {n} stay.", own)
     points = [t.Remark("good", gone), remark]
-    without = here_after(view, gang, {})
+    without = here_after(view, gang, {}, then=False)
     if without.text != remark.text and without.sign == "bad":
-        points.append(t.Remark("bad", text("Without the push: {what}", what=without.text)))
+        points.append(t.Remark("bad", text("Without the Push: {what}", what=without.text)))
     return text("{gone} {stays} {then}", gone=gone, stays=stays, then=remark.text), points
 
 
@@ -214,8 +224,8 @@ def back(view: View, gang: Gang, target: Gang | None) -> tuple[str, list[t.Remar
     visit = t.Remark("good", text("It brings about your visit at the Prison today, if there is none yet."))
     if left:
         sentence = plural(
-            "One Patrol goes to the Prison; {n} stays and arrests.", "One Patrol goes to the Prison; {n} stay and arrest.",
-            left,
+            "One Patrol goes to the Prison; {n} stays and arrests.",
+            "One Patrol goes to the Prison; {n} stay and arrest.", left,
         )  # fmt: skip
     else:
         sentence = text("Your Patrol goes to the Prison and arrests nobody here.")
@@ -228,7 +238,7 @@ def stay(view: View, gang: Gang, target: Gang | None) -> tuple[str, list[t.Remar
     sentence = text("Your token goes back to your supply, unused.")
     if gang.colour == WHITE:
         return sentence, arrests(view, gang, city.here, 0)
-    return sentence, [here_after(view, gang, {})]
+    return sentence, [here_after(view, gang, {}, then=False)]
 
 
 def stay_behind(view: View, gang: Gang, left: int) -> list[t.Remark]:

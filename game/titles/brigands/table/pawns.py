@@ -56,7 +56,7 @@ def pawns_of(gang: Gang) -> Iterator[tuple[Kind, int, str]]:
 
 def planned(gang: Gang) -> dict[str, str]:
     """The own pawns that the open plan sends out, and where; the pawns at home go in their order."""
-    found = {}
+    found: dict[str, str] = {}
     for kind, places, sent in (("henchman", gang.henchmen, gang.planned), ("patrol", gang.patrols, gang.guarded)):
         home = [at for at, place in enumerate(places) if place == HOME]
         found |= {pawn_id(kind, gang.seat, at): district for at, district in zip(home, sent, strict=False)}

@@ -48,8 +48,7 @@ def parts(view: View, gang: Gang, box: t.Box, slots: Slots) -> Iterator[t.Part]:
         crown = t.Symbol(PICTURES.sign["crown"], tone="gold")
         x, y, w, h = layout.within(box, slots.coin)
         yield t.Signs((x + w * 0.2, y + h * 0.2, w * 0.7, h * 0.7), (crown,))
-        wins = text("Wins if nobody holds {n}", n=GOAL)
-        yield t.Label(layout.within(box, slots.bar), wins, style="aside")
+        yield t.Signs(layout.within(box, slots.bar), (prints.word(text("Wins if nobody holds {n}", n=GOAL)),))
     else:
         yield t.Signs(layout.within(box, slots.coin), (t.Symbol(value=str(gang.ducats), shape="coin"),))
         yield t.Bar(layout.within(box, slots.bar), min(gang.ducats, GOAL), GOAL, 5)
@@ -67,9 +66,8 @@ def dots(gang: Gang) -> tuple[str, ...]:
 def status_parts(city: City, gang: Gang, box: t.Box, slots: Slots, shown: Status) -> Iterator[t.Part]:
     """An icon and words; on the prince's plate and on low ones the icon alone, on the crest's corner."""
     icon = (t.Symbol(shown.icon, tone="gold"),)
-    if slots.sign and slots.status and gang.seat != city.prince:
-        yield t.Signs(layout.within(box, slots.sign), icon)
-        yield t.Label(layout.within(box, slots.status), shown.words, style="body", count="")
+    if slots.status and gang.seat != city.prince:
+        yield t.Signs(layout.within(box, slots.status), (*icon, prints.word(shown.words)))
     else:
         x, y, w, h = slots.crest
         yield t.Signs(layout.within(box, (x + w - 14, y + h - 16, 20, 20)), icon)
@@ -127,7 +125,7 @@ def hidden_under(view: View, card: str, seat: int, at: t.Point, region: str) -> 
 
 
 def held(view: View) -> Iterator[t.Piece]:
-    """The cards that the prince holds from Spy: faces for him, backs for the others; their owner sees which are gone."""
+    """The cards that the prince holds from Spy: faces for him, backs for the others."""
     city: City = view.position
     box = layout.plate(city.prince, view.seats)
     x, y, step, wide = layout.slots(view.seats).held

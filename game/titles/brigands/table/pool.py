@@ -39,26 +39,25 @@ def own(city: City, gang: Gang, view: View) -> Iterator[t.Part]:
     prince = gang.seat == city.prince
     yield t.Label(pool.title, text("Your Patrols") if prince else text("Your gang"), style="name")
     if secret:
-        yield t.Label(pool.known, text("only {name} sees this", name=view.name(gang.seat)), style="aside")
+        yield t.Label(pool.known, text("for {name} only", name=view.name(gang.seat)), style="aside")
     if len(gang.henchmen) + len(gang.patrols) <= 3:
         yield t.Label(pool.words, whereabouts(gang), style="aside", count="")
     yield t.Label(pool.heading, text("Action tokens"))
     x, y, w, h = pool.lines
-    yield t.Label((x, y, w, h), token_words(gang), style="aside", count="")
-    yield t.Label((x, y + 22, w, h), card_words(gang), style="aside", count="")
+    yield t.Label((x, y, w, h), f"{token_words(gang)}\n{card_words(gang)}", style="aside")
 
 
 def whereabouts(gang: Gang) -> str:
     """How many pawns are where, in two lines at most."""
     sent = len(gang.planned) + len(gang.guarded)
     places = [*gang.henchmen, *gang.patrols]
-    home, jailed = places.count(HOME) - sent, gang.henchmen.count(PRISON)
+    home, jailed = places.count(HOME) - sent, places.count(PRISON)
     out = len(places) - home - jailed - sent
     found = [text("{n} at home", n=home)] if home or not (sent or out or jailed) else []
     found += [text("{n} planned", n=sent)] if sent else []
     found += [text("{n} in the city", n=out)] if out else []
     found += [text("{n} in Prison", n=jailed)] if jailed else []
-    return " ".join(found)
+    return "\n".join(found)
 
 
 def token_words(gang: Gang) -> str:
@@ -95,14 +94,12 @@ def of_all(city: City) -> Iterator[t.Part]:
         plural("{n} Henchman in Prison", "{n} Henchmen in Prison", henchmen.count(PRISON)),
         plural("{n} Patrol in the city", "{n} Patrols in the city", sum(place != HOME for place in patrols)),
     ]
-    x, _, w, h = pool.lines
-    for row, line in enumerate(lines):
-        yield t.Label((x, 794 + 24 * row, w, h), line, style="body", count="")
-    yield t.Label((x, 876, w, 22), text("Day cards"), str(len(city.days)))
-    for row, card in enumerate(city.days[-3:]):
-        entry = DAY_CARDS[card]
-        words = text("{card}, {place}", card=text(entry.name), place=name(entry.district))
-        yield t.Label((x, 902 + 22 * row, w, h), words, style="aside", count="")
+    x, _, w, _ = pool.lines
+    yield t.Label((x, 792, w, 60), "\n".join(lines), style="body")
+    yield t.Label(pool.heading, text("Day cards"), str(len(city.days)))
+    entries = [DAY_CARDS[card] for card in city.days]
+    names = [text("{card}, {place}", card=text(entry.name), place=name(entry.district)) for entry in entries]
+    yield t.Label((x, 886, w, 84), "\n".join([*names[-4:], ""]), style="aside")
 
 
 # --- pieces ---------------------------------------------------------------------------------------------------------

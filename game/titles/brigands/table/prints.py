@@ -29,6 +29,7 @@ SIGN = PICTURES.sign
 
 PAWN, DIVIDE, BAR = t.Symbol(SIGN["pawn"]), t.Symbol(SIGN["share"]), t.Symbol(shape="bar")
 TOKEN, COIN = t.Symbol(SIGN["token"], tone="dust", shape="token"), t.Symbol(shape="coin")
+TEAMS, MINUS = t.Symbol(SIGN["team"]), "\N{MINUS SIGN}"
 CUFFS, DIE = t.Symbol(SIGN["jail"], tone="wax"), t.Symbol(value="3", shape="die")
 TEAM = (PAWN, t.Symbol(SIGN["two"]), t.Symbol(SIGN["three"]))
 """A team of one, two and three."""
@@ -132,7 +133,7 @@ def way_signs(way: Way) -> Iterator[t.Symbol]:
             case "sell_tokens":
                 yield from (word(text("sell")), TOKEN, number(str(step.ducats_each)), COIN)
             case "pay_ducats":
-                yield from (number(f"\N{MINUS SIGN}{step.n}"), COIN)
+                yield from (number(f"{MINUS}{step.n}"), COIN)
             case "roll_gain":
                 yield from (DIE,) * step.dice
 
@@ -158,7 +159,7 @@ def short_signs(steps: Steps) -> tuple[t.Symbol, ...]:
     for step in reversed(steps):
         match step.do:
             case "jail_if":
-                found += [BAR, *(sign for sign in signs_of(step) if sign.shape != "word" or step.test == "teams_min")]
+                found += [BAR, next(signs_of(step)), *([TEAMS] if step.test == "teams_min" else []), CUFFS]
             case "share" if len(steps) > 1:
                 found += [number(f"{step.base} +"), *(DIE,) * step.dice]
             case "pay_by_team_size":
@@ -166,7 +167,9 @@ def short_signs(steps: Steps) -> tuple[t.Symbol, ...]:
             case "per_pawn":
                 found += [DIE] * step.steps[0].dice
             case "per_pawn_choice":
-                found += [sign for sign in choice_signs(step) if sign != PAWN and sign.value != text("sell")]
+                for at, way in enumerate(step.options):
+                    found += [BAR] if at else []
+                    found += [sign for sign in way_signs(way) if sign.shape != "word" and sign.value[:1] != MINUS]
             case _:
                 found += [sign for sign in signs_of(step) if sign.shape != "word"]
     return tuple(found)

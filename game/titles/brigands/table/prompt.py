@@ -6,6 +6,7 @@ from game.kernel import Entry, Option, View, plural, read, text
 from game.kernel import table as t
 
 from ..content import CONTENT, WHEELS
+from ..rules.wheel import DECLINE
 from ..state import City, Gang, seat_of
 from . import pawns, wheel
 from .outcomes import act_of
@@ -52,8 +53,8 @@ def waiting(view: View, city: City) -> t.Prompt:
     return said("waits", name=view.name(view.asked), place=name(city.here))
 
 
-def state(view: View) -> str:
-    """For the top bar: the phase."""
+def phase(view: View) -> str:
+    """For the top bar: what is done in this round."""
     city: City = view.position
     match city.phase:
         case "over":
@@ -128,7 +129,7 @@ def turning(view: View, gang: Gang) -> t.Prompt:
     title = text(PROMPTS.title["wheel"], name=view.name(gang.seat))
     words = text(PROMPTS.text[key], n=n, place=name(city.here))
     note = text("Chosen: {act}", act=option_name(view, picked)) if picked is not None else ""
-    seal = text("Seal my choice") if picked is not None else text("Seal: nothing is chosen yet")
+    seal = text("Seal choice") if picked is not None else text("Nothing chosen")
     return t.Prompt(title, words, (), note, "", seal)
 
 
@@ -136,7 +137,7 @@ def option_name(view: View, option: Option) -> str:
     """An option of a wheel in a word or two: "Push Old Marrow"."""
     city: City = view.position
     act, colour = act_of(option)
-    if act == wheel.DECLINE:
+    if act == DECLINE:
         return text("do nothing")
     named = text(next(actions[act].name for actions in WHEELS.values() if act in actions))
     if not colour:
@@ -154,5 +155,4 @@ def choosing(view: View, gang: Gang) -> t.Prompt:
         return t.Prompt(title, text(PROMPTS.text[question]))
     left = gang.henchmen.count(city.here) - (gang.stayed if question == "prison" else 0)
     words = text(PROMPTS.text[question if left > 1 else f"{question}_one"], n=left)
-    return t.Prompt(title, words, (), plural("{n} token in hand", "{n} tokens in hand", gang.tokens),
-                    text("{n} in supply · {ducats} Ducats", n=gang.supply, ducats=gang.ducats))  # fmt: skip
+    return t.Prompt(title, words)

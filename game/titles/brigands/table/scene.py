@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.kernel import View
+from game.kernel import View, text
 from game.kernel import table as t
 
 from ..content import ROUNDS
 from ..state import City
 from . import board, choices, hand, plates, pool, wheel
 from .board import tile_id
-from .prompt import prompt, state
+from .prompt import phase, prompt
 
 
 def scene(view: View) -> t.Scene:
@@ -26,7 +26,8 @@ def scene(view: View) -> t.Scene:
         gauges=(*board.gauges(view), *edge(view)),
         prompt=prompt(view),
         ground="city",
-        state=state(view),
+        state=text("Round {n} of {all}", n=city.round, all=ROUNDS),
+        phase=phase(view),
         last=last_move(view),
         rounds=(city.round, ROUNDS),
         roads=board.roads(city),

@@ -32,9 +32,9 @@ def aim_id(act: str, colour: str) -> str:
     return f"aim:{act}:{colour}"
 
 
-def actions(city: City, seat: int) -> tuple[Action, ...]:
+def wheel_of(city: City, seat: int) -> dict[str, Action]:
     """The actions of a seat's wheel, clockwise from the upper left."""
-    return tuple(WHEELS["prince" if seat == city.prince else "brigand"].values())
+    return WHEELS["prince" if seat == city.prince else "brigand"]
 
 
 def turning(view: View) -> bool:
@@ -79,14 +79,14 @@ def pointed(view: View, act: str) -> Option | None:
 
 def gauges(view: View) -> Iterator[t.Gauge]:
     """The wheel with its four tags."""
-    for at, action in enumerate(actions(view.position, me(view))):
+    for at, action in enumerate(wheel_of(view.position, me(view)).values()):
         yield tag(view, at, action)
     yield bare(view)
 
 
 def bare(view: View) -> t.Wheel:
     """The wheel alone."""
-    quarters = tuple(quarter(view, action) for action in actions(view.position, me(view)))
+    quarters = tuple(quarter(view, action) for action in wheel_of(view.position, me(view)).values())
     return t.Wheel(LAYOUT.wheel.box, me(view), quarters)
 
 
@@ -106,7 +106,8 @@ def quarter(view: View, action: Action) -> t.Quarter:
 def tag(view: View, at: int, action: Action) -> t.Tag:
     """What an action does: in general while the wheel rests, else what it would bring now."""
     option = pointed(view, action.id)
-    words = outcome(view, view.seat, option).sentence if option is not None else text(action.text)
+    certain = option is not None and (option == chosen(view) or len(targets(view, action.id)) < 2)
+    words = outcome(view, view.seat, option).sentence if certain and option is not None else text(action.text)
     look = state(view, action.id)
     if not turning(view):
         look = ""
@@ -141,7 +142,7 @@ def aim_boxes(at: int, count: int) -> list[t.Box]:
 def spots(view: View) -> Iterator[t.Spot]:
     """Quarters and tags, and the seals over the tags."""
     city: City = view.position
-    for at, action in enumerate(actions(city, me(view))):
+    for at, action in enumerate(wheel_of(city, me(view)).values()):
         box, name = layout.tag(at), text(action.name)
         yield t.Spot(tag_id(action.id), t.Area(box), name, region="edge", target=layout.framed(box))
         middle = LAYOUT.wheel.quarters[at]

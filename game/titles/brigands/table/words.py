@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.kernel import Entry, Line, Result, View, read, text
 from game.kernel import table as t
@@ -22,6 +22,7 @@ class Words(Entry, frozen=True):
 
     log: dict[str, str]
     one: dict[str, str]
+    way: dict[str, str]
     ended: dict[str, str]
     clause: dict[str, str]
 
@@ -89,7 +90,7 @@ def of_seat(view: View, verb: str, facts: Sequence[int | str]) -> tuple[str, dic
     return verb, {}
 
 
-def sentence(verb: str, values: dict[str, object]) -> str:
+def sentence(verb: str, values: Mapping[str, object]) -> str:
     """The sentence for a verb; there may be others for nought and for one."""
     n = values.get("n")
     if n == 0 and f"{verb}_0" in WORDS.log:
