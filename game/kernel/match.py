@@ -98,10 +98,20 @@ class Match:
         self._set_up(title, record, hold, names)
 
     @classmethod
-    def resume(cls, title: Title, record: Record, hold: Collection[int] = (), names: Sequence[str] = ()) -> Match:
-        """The match that a record tells; raises `Refused` where an answer was never offered."""
+    def resume(
+        cls,
+        title: Title,
+        record: Record,
+        hold: Collection[int] = (),
+        names: Sequence[str] = (),
+        first: tuple[int, int] = (NOBODY, 0),
+    ) -> Match:
+        """The match that a record tells; raises `Refused` where an answer was never offered.
+
+        `first` says of a match set aside which seat the secret round asks first, and where in the history it begins.
+        """
         match = cls.__new__(cls)
-        match._set_up(title, record, hold, names)
+        match._set_up(title, record, hold, names, first)
         return match
 
     def _set_up(
@@ -124,7 +134,7 @@ class Match:
         self.sealed = set(record.sealed)
         self.marks = [Mark(record.at, record.said, record.position)]
         self.beats: list[Glimpse] = []
-        self.first, self.first_at = first
+        self.first = first
         self._enter()
 
     def record(self) -> Record:
@@ -192,7 +202,8 @@ class Match:
                     value = self._fall(step, script)
                 case Secretly():
                     self.secret, self.secret_from = step.seats, len(self.history)
-                    value = foremost(self.first, step.seats) if self.secret_from == self.first_at else step.seats
+                    first, at = self.first
+                    value = foremost(first, step.seats) if self.secret_from == at else step.seats
                 case Seal():
                     if step.seat in self.hold and step.seat not in self.sealed and not script:
                         self.sealing = step.seat
@@ -339,7 +350,7 @@ class Match:
 
     def fork(self) -> Match:
         """A match of its own that stands where this one does."""
-        return Match.resume(self.title, self.record(), self.hold, self.names)
+        return Match.resume(self.title, self.record(), self.hold, self.names, self.first)
 
     def aside(self, seat: int) -> Match:
         """A match of its own in which the open secret round asks this seat first and no other has answered in it.
@@ -351,9 +362,7 @@ class Match:
         record, cut = self.record(), self.secret_from
         record.history = [entry for at, entry in enumerate(self.history) if at < cut or entry[1] == seat]
         record.sealed = []
-        match = Match.__new__(Match)
-        match._set_up(self.title, record, (), self.names, (seat, cut))
-        return match
+        return Match.resume(self.title, record, names=self.names, first=(seat, cut))
 
     def known_length(self, seat: int) -> int:
         """How long the history is for all that a seat knows: of an open secret round, its own answers alone."""

@@ -60,7 +60,9 @@ class RulebookScreen(Page):
         """With several titles, which one is read."""
         if len(self.titles) > 1:
             options = [(title.id, text(title.name)) for title in self.titles]
-            self.widgets.choice(self.box(TEXT_PAD, 90, self.width - 2 * TEXT_PAD, 38), options, self.title.id, self._read)
+            self.widgets.choice(
+                self.box(TEXT_PAD, 90, self.width - 2 * TEXT_PAD, 38), options, self.title.id, self._read
+            )
 
     def _read(self, id: str) -> None:
         self.title = next(title for title in self.titles if title.id == id)
