@@ -33,7 +33,7 @@ def explain(view: View, id: str) -> t.About | None:
     if kind.isdigit():
         return of_token(view, kind)
     if id in LEADS_TO:
-        return of_tile(view, LEADS_TO[id])
+        return of_spied(view, id) or of_tile(view, LEADS_TO[id])
     return of_day_card(view, id) if id in DAY_CARDS else None
 
 
@@ -116,10 +116,25 @@ def of_token(view: View, rest: str) -> t.About:
 
 
 def of_back(view: View, rest: str) -> t.About:
-    """A card that Spy took, face down."""
-    owner = view.name(int(rest.split(":")[0]))
-    words = text("Only {name} and the prince know which one. It comes back at the next reveal.", name=owner)
+    """Cards that Spy took, face down; the prince knows them."""
+    gang = view.position.gangs[int(rest.split(":")[0])]
+    owner = view.name(gang.seat)
+    words = text("Only {name} and the prince know which. They come back at the next reveal.", name=owner)
+    if view.seat == view.position.prince:
+        words = text("You hold: {cards}", cards=", ".join(prints.card_name(card) for card in gang.spied))
     return t.About(text("A card of {name}", name=owner), text("taken by Spy"), text=words, clause="BRIG-SPY-4")
+
+
+def of_spied(view: View, card: str) -> t.About | None:
+    """A card that Spy took, for whoever may know it; None for any other card."""
+    gang = next((gang for gang in view.position.gangs if card in gang.spied), None)
+    if gang is None:
+        return None
+    words = text(
+        "{name} cannot plan with it in the next round. It comes back at that reveal.", name=view.name(gang.seat)
+    )
+    subtitle = text("a card of {name}, taken by Spy", name=view.name(gang.seat))
+    return t.About(prints.card_name(card), subtitle, text=words, clause="BRIG-SPY-5")
 
 
 def of_pool(view: View, rest: str) -> t.About | None:

@@ -129,7 +129,7 @@ def turning(view: View, gang: Gang) -> t.Prompt:
     title = text(PROMPTS.title["wheel"], name=view.name(gang.seat))
     words = text(PROMPTS.text[key], n=n, place=name(city.here))
     note = text("Chosen: {act}", act=option_name(view, picked)) if picked is not None else ""
-    seal = text("Seal choice") if picked is not None else text("Nothing chosen")
+    seal = text("Seal it") if picked is not None else text("Nothing chosen")
     return t.Prompt(title, words, (), note, "", seal)
 
 
