@@ -14,6 +14,8 @@ GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
     "nine/battle_of_two.txt": ("nine", 2, {"variant": "battle"}, 11),
     "nine/allies_with_flags.txt": ("nine", 4, {"variant": "allies_flag_capture", "seating": "wall_to_wall"}, 7),
+    "brigands/four_seats.txt": ("brigands", 4, {}, 5),
+    "brigands/duel.txt": ("brigands", 2, {}, 6),
 }
 
 
