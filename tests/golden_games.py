@@ -30,7 +30,8 @@ def lines(match: Match, rng: Random) -> Iterator[str]:
     while match.ask is not None:
         ask = match.ask
         option = match.answer(rng.choice(title.consider(ask)))
-        yield f"{len(match.history):4} seat {ask.seat + 1} {' '.join(map(str, option))}   ({len(ask.options)} options)"
+        words = option if isinstance(option, tuple) else (option,)
+        yield f"{len(match.history):4} seat {ask.seat + 1} {' '.join(map(str, words))}   ({len(ask.options)} options)"
         seen = view(match, -1)
         for line in match.log[said:]:
             if line.to < 0:
