@@ -188,8 +188,6 @@ def test_pawns_of_one_colour_are_alike() -> None:
 @clause("BRIG-PRIS-3", "BRIG-PRIS-2")
 def test_a_prisoner_who_stayed_decides_again_in_the_next_round() -> None:
     town = lay("prison: B1", hand={"B": 1}).answer("stay")
-    while town.city.phase == "planning":
-        town.answer(town.options[-1] if town.asked[1] == "plan_token" else town.options[0])
-    while town.asked[1] not in ("prison", "plan_pawn"):
-        town.answer(town.options[0])
+    town.plan("port", "port").plan("treasure", "treasure", "treasure").plan("market", "market", "market")
+    town.answer("take").answer("take")
     assert town.asked == (0, "prison")
