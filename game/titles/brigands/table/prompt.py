@@ -100,6 +100,8 @@ def pips(gang: Gang) -> tuple[t.Pip, ...]:
 def pawns_left(gang: Gang) -> str:
     """What is still to place."""
     henchmen, patrols = len(pawns.at_home(gang, "henchman")), len(pawns.at_home(gang, "patrol"))
+    if len(gang.henchmen) and len(gang.patrols) and unplaced(gang):  # the discs of a duel leave room for a word
+        return plural("{n} to place", "{n} to place", unplaced(gang))
     if henchmen:
         return plural("{n} Henchman to place", "{n} Henchmen to place", henchmen)
     if patrols:
