@@ -104,7 +104,7 @@ def view(match: Match, seat: int) -> View:
         asked=waiting if not secret or waiting == seat else NOBODY,
         ask=match.ask if own else None,
         given=match.given(seat),
-        holding=match.sealing == seat,
+        holding=match.sealing == seat != NOBODY,
         ready=tuple(match.ready),
         over=match.over,
         names=match.names,

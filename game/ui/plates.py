@@ -98,8 +98,8 @@ class _Writer:
         if not w:
             return
         line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
-        wide = self.look.fonts.get("name", self.scale).size(sitter.name)[0] * 0.82 > w
-        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, 17.0 if wide else None)
+        points = self.look.fitting(sitter.name, "name", w, self.scale)
+        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, points)
         self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
 
     def _text(

@@ -8,7 +8,7 @@ import pygame
 
 from game.kernel.table import Point
 
-from .badges import badge_picture, crew_back, crew_token
+from .badges import badge_picture, count_picture, crew_back, crew_token
 from .cards import back_picture, card_picture
 from .look import Look
 from .pawns import pawn_picture
@@ -36,7 +36,7 @@ class Sprite(NamedTuple):
 
 
 def card_sprite(looks: Look, look: PieceLook) -> Sprite:
-    """A card, face or back, its shadow and its price; turned askew it is drawn twice as large first."""
+    """A card, face or back, its shadow, price and count; turned askew it is drawn twice as large first."""
     fine = 2 if look.turn else 1
     w, h = (round(side * fine) for side in piece_size(look))
     if look.card is not None and look.state != "back":
@@ -56,6 +56,10 @@ def card_sprite(looks: Look, look: PieceLook) -> Sprite:
     middle = (picture.get_width() // 2, picture.get_height() // 2)
     picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px * fine / 60)))
     picture.blit(body, centred(body, middle))
+    for kind, value, _ in look.marks:
+        if kind == "count":
+            seal = count_picture(looks, look.seat, value, look.px / 20)
+            picture.blit(seal, centred(seal, (middle[0] + w * 0.26, middle[1] + h * 0.3)))
     if look.turn:
         picture = pygame.transform.rotozoom(picture, -look.turn, 1 / fine)
     return Sprite(picture, (picture.get_width() // 2, picture.get_height() // 2))

@@ -183,3 +183,11 @@ def test_v39_players_decide_clockwise_from_the_prince() -> None:
 def test_pawns_of_one_colour_are_alike() -> None:
     town = lay("market: B1*", "port: B1", hand={"B": 1}).choose(B="go_home")
     assert (town.asked, town.at("home", "B")) == ((0, "port"), (2,))
+
+
+@clause("BRIG-PRIS-3", "BRIG-PRIS-2")
+def test_a_prisoner_who_stayed_decides_again_in_the_next_round() -> None:
+    town = lay("prison: B1", hand={"B": 1}).answer("stay")
+    town.plan("port", "port").plan("treasure", "treasure", "treasure").plan("market", "market", "market")
+    town.answer("take").answer("take")
+    assert town.asked == (0, "prison")

@@ -1,5 +1,7 @@
 """4 to 6, 8 and 9: set-up, New Day, planning in secret, the duel, the end."""
 
+from random import Random
+
 import pytest
 
 from game.kernel import HIDDEN, Match, Refused, view
@@ -160,6 +162,11 @@ def test_v31_whoever_has_more_prisoners_places_a_second_patrol_for_one_round() -
 
 
 @clause("BRIG-DUEL-3")
+def test_the_second_patrol_is_for_either_seat() -> None:
+    assert [len(gang.patrols) for gang in lay("prison: B1 G2", phase="day", seats=2).city.gangs] == [1, 2]
+
+
+@clause("BRIG-DUEL-3")
 def test_with_equal_prisoners_nobody_places_a_second_patrol() -> None:
     assert [len(gang.patrols) for gang in begin(2).city.gangs] == [1, 1]
 
@@ -220,6 +227,11 @@ def test_v28_the_prince_wins_if_nobody_holds_fifty() -> None:
     assert places({"B": 49, "G": 48, "R": 12}) == (2, 3, 4, 1)
 
 
+@clause("BRIG-END-2", "BRIG-END-3")
+def test_fifty_are_enough() -> None:
+    assert places({"B": 50, "G": 48, "R": 12}) == (1, 2, 3, 4)
+
+
 @clause("BRIG-END-3", "BRIG-END-4", "BRIG-END-5")
 def test_v29_brigands_level_on_most_win_together() -> None:
     assert places({"B": 57, "G": 57, "R": 50}) == (1, 1, 3, 4)
@@ -246,6 +258,19 @@ def test_fifty_ducats_end_nothing() -> None:
 @clause("BRIG-END-6")
 def test_a_round_asks_no_more_than_its_bound() -> None:
     assert TITLE.bound(6, RANDOM) == 6 * (14 * 6 + 1)
+
+
+@clause("BRIG-TOK-1", "BRIG-TOK-2", "BRIG-RES-6", "BRIG-BANK-3", "BRIG-SPY-6")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_tokens_pawns_and_cards_add_up_at_every_question_of_whole_games(seats: int) -> None:
+    for seed in range(10):
+        rng, match = Random(seed), Match(TITLE, seats, {}, seed)
+        while match.ask is not None:
+            assert not wanting(match.position), (seed, wanting(match.position))
+            for gang in match.position.gangs:
+                assert gang.cards == sorted(gang.cards, key=HANDS[gang.colour].index)
+                assert len(gang.cards) >= 4
+            match.answer(rng.choice(match.ask.options))
 
 
 # --- spoilt positions -----------------------------------------------------------------------------------------------

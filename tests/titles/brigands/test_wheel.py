@@ -68,6 +68,8 @@ def test_v13_a_push_takes_one_for_each_pusher_and_saves_the_palace() -> None:
 def test_v16_a_push_at_a_team_that_went_home_fails_and_the_treasure_is_for_one() -> None:
     town = lay("treasure: B1* G1*").choose(B="go_home", G=("push", "B"))
     assert town.ducats() == (0, 10)
+    assert "missed" in town.said
+    assert "pushed" not in town.said
 
 
 @clause("BRIG-MOVE-1", "BRIG-MOVE-2", "BRIG-ARR-1", "BRIG-RES-3", "BRIG-RES-4")

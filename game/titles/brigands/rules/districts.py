@@ -145,7 +145,8 @@ def run(city: City, gang: Gang, steps: Steps, n: int = 0) -> Play:
     for step in steps:
         match step.do:
             case "gain_tokens":
-                city.tell("took_tokens", gang.seat, gang.gain_tokens(step.n))
+                verb = "stayed" if city.here == PRISON else "took_tokens"
+                city.tell(verb, gang.seat, gang.gain_tokens(step.n))
             case "sell_tokens":
                 gang.return_tokens(n)
                 gang.gain(step.ducats_each * n)
@@ -163,7 +164,6 @@ def run(city: City, gang: Gang, steps: Steps, n: int = 0) -> Play:
                 city.tell("escaped", gang.seat)
             case "stay":
                 gang.stayed += 1
-                city.tell("stayed", gang.seat)
 
 
 # --- choices of single Henchmen -------------------------------------------------------------------------------------

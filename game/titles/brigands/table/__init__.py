@@ -1,6 +1,7 @@
 """The table of Brigands (chapter 17): what lies where, which gesture answers, and what it is called."""
 
-from .explain import explain, preview
+from .answers import preview
+from .explain import explain
 from .handles import handles
 from .reworks import reworks
 from .scene import scene

@@ -178,12 +178,12 @@ def spots(view: View) -> Iterator[t.Spot]:
     """Tags and their discs, and the dice."""
     for at, shown in enumerate(choices(view)):
         box = layout.tag(at)
-        yield t.Spot(tag_id(shown.id), t.Area(box), shown.title, region="edge", target=layout.framed(box))
+        yield t.Spot(tag_id(shown.id), t.Area(box), shown.title, "shown", region="edge", target=layout.framed(box))
         for n, disc in disc_boxes(at, shown.numbers):
             name = text("{title}: {n}", title=shown.title, n=n)
-            yield t.Spot(disc_id(shown.id, n), t.Circle(layout.middle(disc), disc[2] / 2), name, region="edge")
+            yield t.Spot(disc_id(shown.id, n), t.Circle(layout.middle(disc), disc[2] / 2), name, "shown", region="edge")
     if (thrown := dice(view)) is not None and asked(view):
-        yield t.Spot("dice", t.Area(thrown.box), text("Dice"), region="edge", target=layout.framed(thrown.box))
+        yield t.Spot("dice", t.Area(thrown.box), text("Dice"), "shown", region="edge", target=layout.framed(thrown.box))
 
 
 def pieces(view: View) -> Iterator[t.Piece]:

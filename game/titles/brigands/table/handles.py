@@ -132,7 +132,7 @@ def sale(view: View, gang: Gang, option: Option, n: int) -> t.Handle:
         on = (*on, wheel.tag_id("sell"))
     also = (drag, *((t.Press(option, on),) if on else ()))
     if len(hand_tokens) > MOST_SALES and 1 < n < len(hand_tokens):
-        return t.Press(option, on)
+        return t.Drag(option, drag.pieces, drag.to, also=(t.Press(option, on),))
     return t.Button(option, plural("Sell {n}", "Sell {n}", n), str(n), SIGN["coin"], also=also)
 
 

@@ -179,7 +179,7 @@ def move(view: View, gang: Gang, target: Gang | None) -> tuple[str, list[t.Remar
     remark = fate(view, city.next, gang.seat, teams)
     sentence = plural("Your Henchman goes on to {there}. {then}", "Your {n} go on to {there}. {then}", n, there=there,
                       then=remark.text)  # fmt: skip
-    return sentence, [t.Remark("info", text("They leave before arrests and risks of this place.")), remark]
+    return sentence, [t.Remark("info", text("Off before the arrests and risks of this place.")), remark]
 
 
 def push(view: View, gang: Gang, target: Gang | None) -> tuple[str, list[t.Remark]]:

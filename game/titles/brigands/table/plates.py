@@ -125,27 +125,39 @@ def hidden_under(view: View, card: str, seat: int, at: t.Point, region: str) -> 
 
 
 def held(view: View) -> Iterator[t.Piece]:
-    """The cards that the prince holds from Spy: faces for him, backs for the others."""
+    """The cards that the prince holds from Spy: faces for him, backs for the others; one heap a colour where many."""
     city: City = view.position
-    box = layout.plate(city.prince, view.seats)
-    x, y, step, wide = layout.slots(view.seats).held
-    backs = [(gang, card) for gang in city.gangs for card in gang.spied]
-    open_to = view.seat == city.prince
-    heaps = len(backs) > MOST_BACKS
-    row = -1
-    for gang in city.gangs:
-        for at, card in enumerate(gang.spied):
-            row += not heaps or at == 0
-            place = (box[0] + x + step * row, box[1] + y)
-            marks = (t.Mark("count", len(gang.spied)),) if heaps and at == 0 else ()
-            if open_to:
-                state = "covered" if heaps and at else ""
-                yield t.Piece(card, "", place, wide + 6, prints.card_name(card), gang.seat, "tab", state=state,
-                              region="seats", card=prints.held(card), marks=marks)  # fmt: skip
-                continue
-            if not heaps or at == 0:
-                name = text("A card of {name}", name=view.name(gang.seat))
-                yield t.Piece(f"back:{gang.seat}:{at}", "", place, wide, name, gang.seat, "card", region="seats",
-                              marks=marks)  # fmt: skip
-            if card != HIDDEN and gang.seat != view.seat:
-                yield hidden_under(view, card, gang.seat, place, "seats")
+    cards = [(gang, at, card) for gang in city.gangs for at, card in enumerate(gang.spied)]
+    heaps = len(cards) > MOST_BACKS
+    owners = [gang.seat for gang in city.gangs if gang.spied]
+    for row, (gang, at, card) in enumerate(cards):
+        place = held_at(view, owners.index(gang.seat) if heaps else row)
+        if not heaps and view.seat == city.prince:
+            yield face_of(view, gang, card, place)
+            continue
+        if not heaps or at == 0:
+            yield back_of(view, gang, at, place, len(gang.spied) if heaps else 0)
+        if card != HIDDEN and gang.seat != view.seat:
+            yield hidden_under(view, card, gang.seat, place, "seats")
+
+
+def held_at(view: View, row: int) -> t.Point:
+    """Where a held card lies on the prince's plate."""
+    box = layout.plate(view.position.prince, view.seats)
+    x, y, step, _ = layout.slots(view.seats).held
+    return box[0] + x + step * row, box[1] + y
+
+
+def face_of(view: View, gang: Gang, card: str, place: t.Point) -> t.Piece:
+    """A held card as the prince sees it."""
+    _, _, step, _ = layout.slots(view.seats).held
+    return t.Piece(card, "", place, step - 2, prints.card_name(card), gang.seat, "tab", region="seats",
+                   card=prints.held(card))  # fmt: skip
+
+
+def back_of(view: View, gang: Gang, at: int, place: t.Point, count: int) -> t.Piece:
+    """The back of a held card, or of a heap of so many."""
+    _, _, _, wide = layout.slots(view.seats).held
+    name = text("A card of {name}", name=view.name(gang.seat))
+    marks = (t.Mark("count", count),) if count > 1 else ()
+    return t.Piece(f"back:{gang.seat}:{at}", "", place, wide, name, gang.seat, "card", region="seats", marks=marks)

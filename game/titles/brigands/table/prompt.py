@@ -100,6 +100,8 @@ def pips(gang: Gang) -> tuple[t.Pip, ...]:
 def pawns_left(gang: Gang) -> str:
     """What is still to place."""
     henchmen, patrols = len(pawns.at_home(gang, "henchman")), len(pawns.at_home(gang, "patrol"))
+    if len(gang.henchmen) and len(gang.patrols) and unplaced(gang):  # the discs of a duel leave room for a word
+        return plural("{n} to place", "{n} to place", unplaced(gang))
     if henchmen:
         return plural("{n} Henchman to place", "{n} Henchmen to place", henchmen)
     if patrols:
@@ -129,7 +131,7 @@ def turning(view: View, gang: Gang) -> t.Prompt:
     title = text(PROMPTS.title["wheel"], name=view.name(gang.seat))
     words = text(PROMPTS.text[key], n=n, place=name(city.here))
     note = text("Chosen: {act}", act=option_name(view, picked)) if picked is not None else ""
-    seal = text("Seal choice") if picked is not None else text("Nothing chosen")
+    seal = text("Seal it") if picked is not None else text("Nothing chosen")
     return t.Prompt(title, words, (), note, "", seal)
 
 

@@ -31,20 +31,6 @@ def at_work(view: View) -> bool:
     return view.seat >= 0 and view.asked == view.seat
 
 
-def sealed(view: View, seat: int) -> bool | None:
-    """Whether a seat has handed in its answer in the open secret round; None where the view does not tell.
-
-    Seats are asked in their order, so that a seat knows those before it to be ready when it is asked itself.
-    """
-    if view.seat < 0:
-        return None
-    if at_work(view):
-        return seat < view.seat
-    if not view.given:
-        return None
-    return seat <= view.seat or None
-
-
 def status(view: View, seat: int) -> Status:
     """What a plate says of its seat."""
     city: City = view.position
@@ -63,14 +49,14 @@ def status(view: View, seat: int) -> Status:
 def while_planning(view: View, gang: Gang) -> Status:
     """Planning, or ready; a seat without a pawn to place is ready at once."""
     idle = HOME not in gang.henchmen and HOME not in gang.patrols
-    if idle or sealed(view, gang.seat):
+    if idle or gang.seat in view.ready:
         return Status(PICTURES.status["sealed"], text("ready") if idle else text("plan sealed"))
     return Status(PICTURES.status["planning"], text("planning"))
 
 
 def while_turning(view: View, seat: int) -> Status:
     """A wheel to turn, or turned."""
-    if sealed(view, seat):
+    if seat in view.ready:
         return Status(PICTURES.status["sealed"], text("choice sealed"))
     mine = seat == view.seat
     return Status(PICTURES.status["turning"], text("your wheel") if mine else text("turns the wheel"))

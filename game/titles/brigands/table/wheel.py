@@ -144,13 +144,13 @@ def spots(view: View) -> Iterator[t.Spot]:
     city: City = view.position
     for at, action in enumerate(wheel_of(city, me(view)).values()):
         box, name = layout.tag(at), text(action.name)
-        yield t.Spot(tag_id(action.id), t.Area(box), name, region="edge", target=layout.framed(box))
+        yield t.Spot(tag_id(action.id), t.Area(box), name, "shown", region="edge", target=layout.framed(box))
         middle = LAYOUT.wheel.quarters[at]
-        yield t.Spot(quarter_id(action.id), t.Circle(middle, LAYOUT.wheel.reach), name, region="edge")
+        yield t.Spot(quarter_id(action.id), t.Circle(middle, LAYOUT.wheel.reach), name, "shown", region="edge")
         colours = targets(view, action.id)
         for colour, aim in zip(colours, aim_boxes(at, len(colours)), strict=True):
             named = text("{act}: {name}", act=name, name=view.name(seat_of(city, colour)))
-            yield t.Spot(aim_id(action.id, colour), t.Area(aim), named, region="edge")
+            yield t.Spot(aim_id(action.id, colour), t.Area(aim), named, "shown", region="edge")
 
 
 def pressed(view: View, option: Option) -> tuple[str, ...]:
