@@ -110,11 +110,12 @@ class Game:
             self._advising.cancel()
         match = self.sitting.match
         if match.ask is not None:
+            seat = match.ask.seat
             if match.secret is not None:  # what others have sealed is no business of the adviser's
-                match = match.aside(match.ask.seat)
+                match = match.aside(seat)
             known = [level for level in reversed(LEVELS) if level in self.sitting.title.levels]
             spec = known[0] if known else "greedy"
-            self._advising = self.worker.think(match, spec, seed=match.known_length(match.ask.seat), ranking=True)
+            self._advising = self.worker.think(match, spec, seed=match.known_length(seat), ranking=True)
 
     def advice(self) -> Advice | None:
         """The advice, once it is there."""

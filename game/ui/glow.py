@@ -37,7 +37,8 @@ class Glow:
         """What glows in this frame."""
         course, hand = self.course, self.course.hand
         if not course.ready(now):
-            return Overlay(last=self._last(), thinking=self._thinking(), pulse=self._pulse(now))
+            seals = self._seals(now)
+            return Overlay(last=self._last(), thinking=self._thinking(), seals=seals, pulse=self._pulse(now))
         dragged = hand.carried if hand.way == "dragged" and not hand.by_key else ""
         targets = self._targets()
         refused, clauses = hand.reasons()
@@ -112,6 +113,12 @@ class Glow:
             return ""
         asked = course.view.asked
         return next((f"panel:{panel.id}" for panel in course.reel.frame.scene.panels if panel.seat == asked >= 0), "")
+
+    def _seals(self, now: float) -> dict[str, float]:
+        """The plates whose seals break."""
+        breaking = self.course.reel.seals(now)
+        panels = [panel for panel in self.course.reel.frame.scene.panels if panel.crest[2]] if breaking else ()
+        return {f"panel:{panel.id}": breaking[panel.seat] for panel in panels if panel.seat in breaking}
 
     def _targets(self) -> dict[str, int]:
         """Where the carried piece may go; with empty hands, the places that can be pressed."""

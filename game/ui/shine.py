@@ -18,6 +18,7 @@ from .rings import PULSES, between, clear, landing, measure, outline, place_spri
 from .sprites import Sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
+from .wax import Wax
 
 GHOST = 120
 """How opaque the ghost of a piece is: 47%."""
@@ -29,12 +30,18 @@ ORIGIN = 76
 """How opaque a piece in hand is where it came from."""
 
 
+def stretch(item: Item) -> float:
+    """How much larger a piece is on its way than where it comes to lie."""
+    return item.size[0] / piece_size(item.look)[0] if isinstance(item.look, PieceLook) else 1.0
+
+
 class Overlays:
     """Draws overlays from kept pictures. `scale` is the board's, `type_scale` that of texts."""
 
     def __init__(self, look: Look, pieces: Pieces, scale: float, type_scale: float) -> None:
         self.look, self.pieces = look, pieces
         self.scale, self.type_scale = scale, type_scale
+        self.wax = Wax(look, type_scale)
         self._kept: dict[object, Sprite] = {}
         self._lifted: dict[object, Sprite] = {}
 
@@ -71,6 +78,9 @@ class Overlays:
         for id, marks in overlay.pills.items():
             if id in items:
                 self.pill(surface, items[id], marks, id == overlay.pointed)
+        for id, share in overlay.seals.items():
+            if id in items:
+                self.wax.draw(surface, items[id], share)
         if overlay.thinking in items:
             self.thinking(surface, items[overlay.thinking], overlay.pulse)
         if overlay.lifted in items:
@@ -92,10 +102,10 @@ class Overlays:
     def piece(self, surface: pygame.Surface, item: Item) -> None:
         """A piece where a tween has brought it: faded, turned, risen."""
         assert isinstance(item.look, PieceLook)
-        sprite = self.pieces.get(item.look)
         if item.lift > 1:
             self.lifted(surface, item, item.at, item.lift)
             return
+        sprite = self.pieces.get(item.look).scaled(stretch(item))
         picture, at = sprite.picture, sprite.place(item.at)
         if item.squash < 0.99:
             width = max(1, round(picture.get_width() * item.squash))
@@ -123,10 +133,11 @@ class Overlays:
         if key not in self._lifted:
             self._lifted[key] = self._cast(item.look)
         cast = self._lifted[key]
-        share = min(1.0, lift / 14)
+        share, by = min(1.0, lift / 14), stretch(item)
+        cast, sprite = cast.scaled(by), sprite.scaled(by)
         x, y = cast.place((at[0] + 6 * share * self.scale, at[1] + 8 * share * self.scale))
-        surface.blit(cast.picture, (x, y))
-        surface.blit(sprite.picture, sprite.place((at[0], at[1] - lift * self.scale)))
+        self._faded(surface, cast.picture, (x, y), item.alpha)
+        self._faded(surface, sprite.picture, sprite.place((at[0], at[1] - lift * self.scale)), item.alpha)
 
     def _cast(self, look: PieceLook) -> Sprite:
         """The soft shadow of a lifted piece."""

@@ -34,6 +34,13 @@ class Sprite(NamedTuple):
         """Where the picture's corner comes to lie when the thing's middle is put at a point."""
         return round(at[0]) - self.middle[0], round(at[1]) - self.middle[1]
 
+    def scaled(self, by: float) -> Sprite:
+        """The same picture, larger or smaller."""
+        if abs(by - 1) < 0.02:
+            return self
+        picture = pygame.transform.smoothscale_by(self.picture, by)
+        return Sprite(picture, (round(self.middle[0] * by), round(self.middle[1] * by)))
+
 
 def card_sprite(looks: Look, look: PieceLook) -> Sprite:
     """A card, face or back, its shadow, price and count; turned askew it is drawn twice as large first."""
