@@ -8,6 +8,9 @@ nox.options.sessions = ["check", "test"]
 BROTHERHOOD_CAPTAIN = "ismcts:ms=100:cutoff=25:c=0.05"
 """Captain of Oath of the Brotherhood at a tenth of its time."""
 
+BRIGANDS_CAPTAIN = "ismcts:ms=100:cutoff=40"
+"""Captain of Brigands at a tenth of its time."""
+
 nox.options.reuse_existing_virtualenvs = True
 
 
@@ -43,6 +46,8 @@ def nightly(session: nox.Session) -> None:
     session.run("brigantine", "arena", "nine", "--bots", "alphabeta:ms=100,greedy", "-n", "200")
     session.run("brigantine", "arena", "brotherhood", "--bots", "greedy,random,random", "-n", "200")
     session.run("brigantine", "arena", "brotherhood", "--bots", f"{BROTHERHOOD_CAPTAIN},greedy,greedy", "-n", "200")
+    session.run("brigantine", "arena", "brigands", "--bots", "greedy,random,random,random", "-n", "200")
+    session.run("brigantine", "arena", "brigands", "--bots", f"{BRIGANDS_CAPTAIN},greedy,greedy,greedy", "-n", "200")
     session.run("brigantine", "bench")
 
 

@@ -109,7 +109,7 @@ def play_game(pairing: Pairing) -> Played:
     try:
         while match.ask is not None:
             seat = match.ask.seat
-            rng = Random(f"{pairing.seed}/{len(match.history)}/{seat}")
+            rng = Random(f"{pairing.seed}/{match.known_length(seat)}/{seat}")
             seen = view(match, seat)
             begun = perf_counter()
             answer = bots[seat].decide(seen, match.ask, Budget(), rng)

@@ -44,6 +44,7 @@ class Request(msgspec.Struct, frozen=True):
     title: str
     record: Record
     names: tuple[str, ...]
+    first: tuple[int, int]
     seat: int
     spec: str
     budget: Budget
@@ -110,7 +111,7 @@ class Worker:
         if ask is None:
             raise ValueError(text("nothing is asked"))
         request = Request(
-            match.title.id, match.record(), match.names, ask.seat, spec, budget or Budget(), seed, ranking
+            match.title.id, match.record(), match.names, match.first, ask.seat, spec, budget or Budget(), seed, ranking
         )
         future: Future[Thought] = Future()
         self._questions.put(Question(request, considered(match.title, ask, Random(seed)), patience, future))
@@ -235,7 +236,7 @@ class Cast:
 
     def _thought(self, request: Request) -> Thought:
         title = registry.load(request.title)
-        match = Match.resume(title, request.record, names=request.names)
+        match = Match.resume(title, request.record, names=request.names, first=request.first)
         ask, rng = match.ask, Random(request.seed)
         assert ask is not None
         player = self._player(request)

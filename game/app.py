@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from datetime import datetime
 from pathlib import Path
-from random import Random, SystemRandom
+from random import SystemRandom
 
+from ai.opponents import Opponents
 from ai.registry import LEVELS, find_bot
 from ai.worker import Thought, Worker
 from game import registry
@@ -60,7 +61,7 @@ class Game:
         self.sitting = sitting
         self.slot = slot
         self.worker = worker
-        self._thinking: Future[Thought] | None = None
+        self.opponents = Opponents(sitting, worker)
         self._advising: Future[Thought] | None = None
         self._trouble = ""
         self._news: list[str] = []
@@ -89,20 +90,14 @@ class Game:
     # --- bots -------------------------------------------------------------------------------------------------------
 
     def think(self) -> None:
-        """Let the asked bot think, unless it does."""
-        if self._thinking is None and self.sitting.stage == "bot":
-            spec = self.sitting.seats[self.sitting.asked].bot
-            self._thinking = self.worker.think(self.sitting.match, spec, seed=self._draw())
-
-    def _draw(self) -> int:
-        """A number for a bot's draws that hangs on the game's seed and on how far it has gone."""
-        return Random(f"{self.sitting.match.seed}/bot/{len(self.sitting.match.history)}").getrandbits(32)
+        """Let the next bot think, unless one does."""
+        self.opponents.think()
 
     def thought(self) -> Option | None:
         """The asked bot's answer, once it is there."""
-        if self._thinking is None or not self._thinking.done():
+        thought = self.opponents.thought()
+        if thought is None:
             return None
-        thought, self._thinking = self._thinking.result(), None
         if thought.trouble and thought.trouble not in self._told:
             self._told.add(thought.trouble)
             self._news.append(thought.trouble)
@@ -113,10 +108,14 @@ class Game:
         """Ask the title's strongest level what it would do."""
         if self._advising is not None:
             self._advising.cancel()
-        if self.sitting.match.ask is not None:
+        match = self.sitting.match
+        if match.ask is not None:
+            seat = match.ask.seat
+            if match.secret is not None:  # what others have sealed is no business of the adviser's
+                match = match.aside(seat)
             known = [level for level in reversed(LEVELS) if level in self.sitting.title.levels]
             spec = known[0] if known else "greedy"
-            self._advising = self.worker.think(self.sitting.match, spec, seed=self._draw(), ranking=True)
+            self._advising = self.worker.think(match, spec, seed=match.known_length(seat), ranking=True)
 
     def advice(self) -> Advice | None:
         """The advice, once it is there."""
@@ -127,11 +126,14 @@ class Game:
         return Advice(best.option, best.reason)
 
     def forget(self) -> None:
-        """Whatever bots think about has become pointless."""
-        for future in (self._thinking, self._advising):
-            if future is not None:
-                future.cancel()
-        self._thinking = self._advising = None
+        """The table has gone back: what bots think about is void."""
+        self.opponents.forget()
+        self._drop_advice()
+
+    def _drop_advice(self) -> None:
+        if self._advising is not None:
+            self._advising.cancel()
+        self._advising = None
 
     def level(self, seat: int) -> str:
         """What people call the bot of a seat."""
@@ -139,7 +141,8 @@ class Game:
 
     def leave(self) -> None:
         """Bots stop thinking, and the save is let go."""
-        self.forget()
+        self.opponents.stop()
+        self._drop_advice()
         self.slot.close()
 
 

@@ -38,7 +38,7 @@ from game.kernel import (
 )
 from game.kernel.match import chance, roll
 from game.kernel.steps import Ask, Reveal, Roll, Secretly, Shuffle
-from game.kernel.table import Button, Drag, Handle, Scene
+from game.kernel.table import Drag, Handle, Press, Scene
 from game.kernel.zones import places
 from game.registry import load
 from game.sitting import Seat, Sitting
@@ -344,11 +344,10 @@ def things(handle: Handle) -> Iterator[str]:
         case Drag(pieces=dragged, to=to):
             yield from dragged
             yield to
-        case Button(also=also):
-            for other in also:
-                yield from things(other)
-        case _:
-            yield from handle.on
+        case Press(on=pressed):
+            yield from pressed
+    for other in () if isinstance(handle, Press) else handle.also:
+        yield from things(other)
 
 
 def secret_round(title: Title, position: Any, order: Sequence[int], seed: float) -> Any:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.kernel import NOBODY, Match, Option, Refused, Title, View, view
-from game.kernel.zones import has_secrets
+from game.kernel.zones import in_secret
 
 HandOver: TypeAlias = Literal["wait", "moment", "at once"]
 """What happens when an answer hands the turn on while it could be undone: wait for a word, a moment, or go on."""
@@ -27,6 +27,16 @@ class Seat(msgspec.Struct):
     def person(self) -> bool:
         """Whether a person sits here."""
         return not self.bot
+
+
+def borne(own: Sequence[str], wished: Sequence[str]) -> list[str]:
+    """The seats' own crews with the wished ones, "" for none, put in place; whoever bore one changes with that seat."""
+    crews = list(own)
+    for seat, crew in enumerate(wished):
+        if crew and crew in crews:
+            crews[crews.index(crew)] = crews[seat]
+        crews[seat] = crew or crews[seat]
+    return crews
 
 
 class Sitting:
@@ -89,6 +99,10 @@ class Sitting:
         """The seat that can act now, undo included: the asked one, or the person whose answer is kept."""
         return self.kept if self.kept != NOBODY else self.asked
 
+    def crews(self) -> list[str]:
+        """The crew that each seat bears at this table: its own, or the one that the title wishes for it."""
+        return borne([seat.crew for seat in self.seats], self.title.scene(self.view(NOBODY)).crews)
+
     def view(self, seat: int) -> View:
         """What a seat may know; -1 for what everybody may know."""
         return view(self.match, seat)
@@ -100,9 +114,14 @@ class Sitting:
         return self.actor if self.actor in self.people else NOBODY
 
     def needs_curtain(self, facing: int) -> bool:
-        """Whether a curtain must fall before the shown view changes from seat `facing`: people share secrets."""
-        shown = self.shown()
-        return len(self.people) > 1 and shown not in (NOBODY, facing) and has_secrets(self.match.position)
+        """Whether a curtain must fall before the shown view changes from seat `facing`.
+
+        So it is while a secret round is open, and where one of the two knows what not everybody knows.
+        """
+        shown, match = self.shown(), self.match
+        if len(self.people) < 2 or shown in (NOBODY, facing):
+            return False
+        return match.secret is not None or any(in_secret(match.position, seat) for seat in (shown, facing))
 
     def answer(self, option: Option) -> None:
         """Answer for the asked seat; raises `Refused`, and changes nothing, where the question does not offer it."""

@@ -11,7 +11,7 @@ import pygame
 from built import Broken, Built, answers, demand, processes, saved, the_game, until
 
 from game.sitting import Sitting
-from tests.window.player import Player, a_display, a_warband, drag_a_warrior
+from tests.window.player import Player, a_display, a_warband, drag_a_warrior, keys_to
 
 MOST_START = 2.0
 """Seconds from the start to the first picture of the menu."""
@@ -70,7 +70,7 @@ class RealWindow:
         player = self.player
         player.start()
         self.picture("menu")
-        player.key("Tab", "Return", "Return")
+        player.key(*keys_to("nine"), "Return")
         player.click(a_warband(player.until(lambda now: now.stage == "person")))
         player.until(lambda now: now.stage == "seal")
         player.confirm(lambda now: now.match.position.stage == "placement" and now.stage == "seal")

@@ -14,6 +14,8 @@ GOLDEN = Path(__file__).parent / "golden"
 GAMES = {
     "nine/battle_of_two.txt": ("nine", 2, {"variant": "battle"}, 11),
     "nine/allies_with_flags.txt": ("nine", 4, {"variant": "allies_flag_capture", "seating": "wall_to_wall"}, 7),
+    "brigands/four_seats.txt": ("brigands", 4, {}, 5),
+    "brigands/duel.txt": ("brigands", 2, {}, 6),
 }
 
 
@@ -28,7 +30,8 @@ def lines(match: Match, rng: Random) -> Iterator[str]:
     while match.ask is not None:
         ask = match.ask
         option = match.answer(rng.choice(title.consider(ask)))
-        yield f"{len(match.history):4} seat {ask.seat + 1} {' '.join(map(str, option))}   ({len(ask.options)} options)"
+        words = option if isinstance(option, tuple) else (option,)
+        yield f"{len(match.history):4} seat {ask.seat + 1} {' '.join(map(str, words))}   ({len(ask.options)} options)"
         seen = view(match, -1)
         for line in match.log[said:]:
             if line.to < 0:

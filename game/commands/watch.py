@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel import NOBODY, Match, Title, View, plural, text, view
 from game.kernel.table import Button
+from game.sitting import borne
 
 from .wish import (
     FINE,
@@ -163,10 +164,11 @@ def write_picture(match: Match, seat: int, out: Path, size: tuple[int, int], the
     title, seen = match.title, view(match, seat)
     asked = seen.ask if seen.ask is not None else None
     handles = title.handles(seen, asked) if asked is not None else ()
+    scene = title.scene(seen)
     picture = snapshot(
-        title.scene(seen),
+        scene,
         [Sitter(name) for name in match.names],
-        tuple(style().crews)[: match.seats],
+        borne(tuple(style().crews)[: match.seats], scene.crews),
         title.id,
         title.name,
         size,

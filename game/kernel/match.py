@@ -69,11 +69,19 @@ def roll(step: Roll, rng: Random) -> tuple[int, ...]:
     return tuple(rng.randint(1, step.faces) for _ in range(step.dice))
 
 
+def foremost(first: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The order of a secret round in which a seat is asked first, if it takes part."""
+    if first not in seats:
+        return seats
+    return (first, *(seat for seat in seats if seat != first))
+
+
 class Match:
     """One game, from its first question to its result.
 
     Either `ask` is the pending question, or `sealing` is a seat that must `seal()` its finished secret step, or the
-    game is `over`. `hold` names the seats that hand in their secrets by themselves: people.
+    game is `over`. `hold` names the seats that hand in their secrets by themselves: people. `ready` are the seats that
+    are done with the open secret round.
     """
 
     def __init__(
@@ -90,13 +98,30 @@ class Match:
         self._set_up(title, record, hold, names)
 
     @classmethod
-    def resume(cls, title: Title, record: Record, hold: Collection[int] = (), names: Sequence[str] = ()) -> Match:
-        """The match that a record tells; raises `Refused` where an answer was never offered."""
+    def resume(
+        cls,
+        title: Title,
+        record: Record,
+        hold: Collection[int] = (),
+        names: Sequence[str] = (),
+        first: tuple[int, int] = (NOBODY, 0),
+    ) -> Match:
+        """The match that a record tells; raises `Refused` where an answer was never offered.
+
+        `first` says of a match set aside which seat the secret round asks first, and where in the history it begins.
+        """
         match = cls.__new__(cls)
-        match._set_up(title, record, hold, names)
+        match._set_up(title, record, hold, names, first)
         return match
 
-    def _set_up(self, title: Title, record: Record, hold: Collection[int], names: Sequence[str]) -> None:
+    def _set_up(
+        self,
+        title: Title,
+        record: Record,
+        hold: Collection[int],
+        names: Sequence[str],
+        first: tuple[int, int] = (NOBODY, 0),
+    ) -> None:
         self.title = title
         self.seats = record.seats
         self.settings = dict(record.settings)
@@ -109,6 +134,7 @@ class Match:
         self.sealed = set(record.sealed)
         self.marks = [Mark(record.at, record.said, record.position)]
         self.beats: list[Glimpse] = []
+        self.first = first
         self._enter()
 
     def record(self) -> Record:
@@ -139,6 +165,7 @@ class Match:
         self.flow: Play = self.title.play(self.position)
         self.secret: tuple[int, ...] | None = None
         self.secret_from = 0
+        self.ready: list[int] = []
         self.ask: Ask | None = None
         self.sealing = NOBODY
         self.over = False
@@ -175,14 +202,17 @@ class Match:
                     value = self._fall(step, script)
                 case Secretly():
                     self.secret, self.secret_from = step.seats, len(self.history)
-                    value = step.seats
+                    first, at = self.first
+                    value = foremost(first, step.seats) if self.secret_from == at else step.seats
                 case Seal():
                     if step.seat in self.hold and step.seat not in self.sealed and not script:
                         self.sealing = step.seat
                         return
+                    self.ready.append(step.seat)
                 case Reveal():
                     self.secret = None
                     self.sealed.clear()
+                    self.ready = []
                     self.barrier = max(self.barrier, len(self.history))
                 case Rest():
                     if self.secret is not None:
@@ -195,8 +225,10 @@ class Match:
 
     def _hear(self) -> None:
         """Take the lines that the rules have told since the last step."""
-        self.log += self.position.news
-        self.position.news = []
+        news = self.position.news
+        if news:
+            self.log += [Line(*said) for said in news]
+            self.position.news = []
 
     def _mark(self) -> None:
         """Keep this Rest; of those before the barrier one is enough."""
@@ -293,6 +325,7 @@ class Match:
         if self.sealing == NOBODY:
             raise Refused("nothing is there to hand in")
         self.sealed.add(self.sealing)
+        self.ready.append(self.sealing)
         self.sealing = NOBODY
         self._drive(None, [])
 
@@ -317,7 +350,23 @@ class Match:
 
     def fork(self) -> Match:
         """A match of its own that stands where this one does."""
-        return Match.resume(self.title, self.record(), self.hold, self.names)
+        return Match.resume(self.title, self.record(), self.hold, self.names, self.first)
+
+    def aside(self, seat: int) -> Match:
+        """A match of its own in which the open secret round asks this seat first and no other has answered in it.
+
+        So a bot can decide while another seat is asked, and its answers hang on nothing that the others have done.
+        """
+        if self.secret is None:
+            raise Refused("no secret round is open")
+        record, cut = self.record(), self.secret_from
+        record.history = [entry for at, entry in enumerate(self.history) if at < cut or entry[1] == seat]
+        record.sealed = []
+        return Match.resume(self.title, record, names=self.names, first=(seat, cut))
+
+    def known_length(self, seat: int) -> int:
+        """How long the history is for all that a seat knows: of an open secret round, its own answers alone."""
+        return len(self.history) if self.secret is None else self.secret_from + len(self.given(seat))
 
     def playout(self, rng: Random, seat: int | None = None) -> Playout:
         """A light run from here; for a `seat`, with all that it cannot see dealt anew.
@@ -329,7 +378,7 @@ class Match:
         if seat is not None and self.secret is not None:
             cut = self.secret_from - mark.at
             entries = entries[:cut] + [entry for entry in entries[cut:] if entry[1] == seat]
-        run = Playout(self.title, copy(mark.position), rng, entries, cut, seat)
+        run = Playout(self.title, copy(mark.position), rng, entries, cut, NOBODY if seat is None else seat)
         if seat is not None:
             (self.title.redeal or redeal)(run.position, seat, rng)
         return run
@@ -347,21 +396,21 @@ class Playout:
         rng: Random,
         entries: Sequence[Entry] = (),
         cut: int | None = None,
-        first: int | None = None,
+        first: int = NOBODY,
     ) -> None:
         self.title = title
         self.position = position
         self.rng = rng
         self.flow = title.play(position)
         self.secret = False
-        self.first: int | None = None
+        self.first = NOBODY
         self.ask: Ask | None = None
         if not entries and cut is None:
             self.answer(None)
         else:
             self._replay(entries, cut, first)
 
-    def _replay(self, entries: Sequence[Entry], cut: int | None, first: int | None) -> None:
+    def _replay(self, entries: Sequence[Entry], cut: int | None, first: int) -> None:
         """Go through what was answered since the Rest; the round that opens at entry `cut` asks `first` first."""
         value: Any = None
         at = 0
@@ -370,7 +419,7 @@ class Playout:
                 self.first = first
             if at == len(entries):
                 self.answer(value)
-                self.first = None
+                self.first = NOBODY
                 return
             step = self.flow.send(value)
             value = None
@@ -389,15 +438,9 @@ class Playout:
                     at += 1
                 case Secretly():
                     self.secret = True
-                    value = self._order(step.seats)
+                    value = foremost(self.first, step.seats)
                 case Reveal():
                     self.secret = False
-
-    def _order(self, seats: tuple[int, ...]) -> tuple[int, ...]:
-        first = self.first
-        if first is None or first not in seats:
-            return seats
-        return (first, *(seat for seat in seats if seat != first))
 
     def answer(self, value: Any) -> None:
         """Give the pending question's answer and run to the next; nothing is checked."""
@@ -413,13 +456,16 @@ class Playout:
                         self.ask = step
                         return
                     value = step.options[0]
+                elif kind is Rest or kind is Beat or kind is Seal:
+                    continue
                 elif kind is Roll:
                     value = roll(step, self.rng)
                 elif kind is Shuffle:
-                    self.rng.shuffle(step.zone)
+                    random = self.rng.random
+                    step.zone.sort(key=lambda _: random())  # in half the time of Random.shuffle
                 elif kind is Secretly:
                     self.secret = True
-                    value = self._order(step.seats)
+                    value = foremost(self.first, step.seats)
                 elif kind is Reveal:
                     self.secret = False
         except StopIteration:

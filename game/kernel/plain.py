@@ -26,13 +26,13 @@ class Line(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Position(msgspec.Struct, kw_only=True):
-    """What a title's state derives from. `news` holds the lines told since the last step, no part of the position."""
+    """What a title's state derives from. `news` holds what was told since the last step, no part of the position."""
 
-    news: list[Line] = msgspec.field(default_factory=list)
+    news: list[tuple[str, tuple[int | str, ...], int]] = msgspec.field(default_factory=list)
 
     def tell(self, verb: str, *facts: int | str, to: int = -1) -> None:
         """Log a line. A secret is two lines: the open one, and the private one `to` a seat."""
-        self.news.append(Line(verb, facts, to))
+        self.news.append((verb, facts, to))  # a Match makes lines of it
 
 
 def class_of(state: Any) -> Any:

@@ -8,8 +8,9 @@ from .shapes import Box, Circle, Point, Word
 class Symbol(Word, frozen=True):
     """A printed sign. `tone` names a colour of the theme.
 
-    Shapes: `plain` (the icon, then the value), `disc` (a cream icon on a disc of its tone), `coin` (brass, the value on
-    it), `seal` (wax, the value on it).
+    Shapes: `plain` (the value, then the icon), `disc` (a cream icon on a disc of its tone), `token` (as a disc, in a
+    cream ring), `coin` (brass, the value on it), `seal` (wax, the value on it), `word` (the value in plain letters),
+    `bar` (a line between two groups of signs), `die` (the value as pips).
     """
 
     icon: str = ""
@@ -22,7 +23,8 @@ class Card(Word, frozen=True):
     """What is printed on the face of a card, from the top: title on a band of its `tone`, picture, signs, text, foot.
 
     `short` is its title where there is little room, `gains` are signs that only a small card shows, below the others;
-    `seal` is a number in wax at the foot, before the words `foot`; `mark` is the icon of its kind.
+    `seal` is a number in wax at the foot, before the words `foot`; `mark` is the icon of its kind. On a sheet `gains`
+    cover the signs, on gold after `mark`, and `foot` stands large and faint where pieces may stand.
     """
 
     title: str

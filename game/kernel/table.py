@@ -57,7 +57,8 @@ class Target(Word, frozen=True):
 
 class Spot(Word, frozen=True):
     """A place where pieces may lie. `ground` names its look: `sand`, `heart`, `slot` (an outline of dashes), `none`,
-    `open` (as none, and what is dropped near another place still counts for that), `veil` (darkens all below it).
+    `open` (as none, and what is dropped near another place still counts for that), `shown` (as none, and what is drawn
+    there tells by itself that it can be pressed: it glows under the pointer alone), `veil` (darkens all below it).
 
     `edge` is the seat whose colour frames it, or -1.
     """
@@ -75,7 +76,8 @@ class Mark(Word, frozen=True):
     """A sign on a piece.
 
     Kinds: `health` (value left `of` the whole), `shield`, `flag`, `pin`, `moved`, `attacked`, `defended` (used actions,
-    in the order given), `count` (a number in a disc), `price` (a coin on a card's upper edge).
+    in the order given), `count` (a number in a disc), `price` (a coin on a card's upper edge). On a pawn any kind is a
+    badge with the icon of its name.
     In a pill `text` stands beside the sign in place of the value.
     """
 
@@ -90,12 +92,12 @@ class Piece(Word, frozen=True):
 
     `face` names the picture, without folder or ending; "" lies face down and shows the seat's emblem.
     Shapes: `hex` (size: flat-to-flat width), `disc`, `badge` (a small token, as the Shield), `token` (its face on a
-    disc of its tone, of its seat's colour where it has none), `pawn` (size: its height, `at` its foot; the face
-    `captain` wears a hat; a `tone` paints it, with a rim in its seat's colour), and cards, by width: `card`, `sheet`
-    (with room below its signs for pieces to stand on), `slip` (a small one, its signs alone), `strip` (tucked under,
-    its title alone), `tab` (its icon alone).
-    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes), `faint` (greyed), `turned`
-    (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
+    disc of its tone, of its seat's colour and pattern where it has none), `pawn` (size: its height, `at` its foot; the
+    face `captain` wears a hat; a `tone` paints it, with a rim in its seat's colour), and cards, by width: `card`,
+    `sheet` (with room below its signs for pieces to stand on), `slip` (a small one, its signs alone), `strip` (tucked
+    under, its title alone), `tab` (its icon alone).
+    States: "" (in play), `fallen` (grey, struck through), `ghost` (outline of dashes; a pawn is seen through), `faint`
+    (greyed), `turned` (used up: grey, with a turned arrow), `covered` (under others: there, but not drawn).
     `spot` is the place that it occupies, "" for none. `card` is the print of a card, `tone` its back's or its disc's
     colour, `turn` by how many degrees it lies askew, clockwise; `lit` says that it can be used now, so that it glows.
     """
@@ -123,7 +125,8 @@ class Label(Word, frozen=True):
     box: Box
     text: str
     count: str = ""
-    style: str = "heading"  # or `aside`: small italics, `body`, `legend` (lines in the middle), `name` (one large line)
+    style: str = "heading"  # or `aside`, `note` (small italics, in the middle and from the left), `body`, `legend`
+    # (lines in the middle), `name` (one large line)
 
 
 class Chip(Word, frozen=True):
@@ -232,7 +235,9 @@ class Scene(Word, frozen=True):
     """Everything that lies on a table. `ground`: `island` draws sea, shore and chart frame round the hexes, `oval` an
     island that fills most of the sea, `city` streets and roofs.
 
-    `roads` are dashed lines on the land; `scenery` are ornaments (`palm`, `mountain`, `boat`, `compass`) and where.
+    `roads` are dashed lines on the land, of a city its streets; `scenery` are ornaments (`palm`, `mountain`, `boat`,
+    `compass`) and where. `crews` names the crew that each seat must bear here, "" for its own; whoever bore it changes
+    with that seat. It is the same in all scenes of a match.
     """
 
     spots: tuple[Spot, ...]
@@ -246,7 +251,8 @@ class Scene(Word, frozen=True):
     rounds: tuple[int, int] = (0, 0)  # for the top bar: the round that is played, of how many; none if 0
     roads: tuple[tuple[Point, ...], ...] = ()
     scenery: tuple[tuple[str, Point], ...] = ()
-    crews: tuple[str, ...] = ()  # the crew that each seat must bear here, "" for its own; none where the title minds not
+    crews: tuple[str, ...] = ()
+    phase: str = ""  # for the top bar, beside the rounds: what is done in this one
 
 
 # --- gestures -------------------------------------------------------------------------------------------------------

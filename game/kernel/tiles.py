@@ -9,6 +9,7 @@ from .shapes import Box, Point, Word
 class Tile(Word, frozen=True):
     """A tile of the board. From the top: a band in its `tone` with number, name and icon; signs on a tag; a yard.
 
+    `number` stands on a brass disc at its upper left corner, and may be an icon's name; "" for no disc.
     States: "" (to come), `now` (a frame of light), `done` (veiled, a tick for its number). `card` are the signs of a
     card that covers the printed ones, `card_name` stands in the band. `lines` are words in the yard: one alone in its
     middle in italics, several at its right, the first as a heading, so that a deck may lie at their left.
@@ -130,7 +131,7 @@ class Gap(Word, frozen=True):
 
 
 class Bar(Word, frozen=True):
-    """How far a seat has come: a bar of `parts` fields, `value` of `limit` of it full, and the limit at its right."""
+    """How far a seat has come: a bar of `parts` fields, `value` of `limit` of it full, at its right the limit."""
 
     box: Box
     value: int
@@ -139,7 +140,10 @@ class Bar(Word, frozen=True):
 
 
 class Dots(Word, frozen=True):
-    """Small discs in the seat's colour: `full`, `ring` (elsewhere on the table) or `faint` (in the supply)."""
+    """Small discs in the seat's colour on a sunken field, which is their box.
+
+    States: `full`, `ring` (elsewhere on the table) or `faint` (in the supply).
+    """
 
     box: Box
     seat: int

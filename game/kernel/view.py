@@ -27,7 +27,7 @@ class View(msgspec.Struct):
 
     `asked` is the seat that a question waits for, -1 if none, or if that is a secret. `ask` is there for the asked seat
     alone. `given` are the seat's own answers in the open secret round. `holding` is true while the seat may still take
-    those back and has to hand them in.
+    those back and has to hand them in. `ready` are the seats that are done with that round.
     """
 
     title: str
@@ -40,6 +40,7 @@ class View(msgspec.Struct):
     ask: Ask | None
     given: tuple[Option, ...]
     holding: bool
+    ready: tuple[int, ...]
     over: bool
     names: tuple[str, ...]
     dealer: Callable[[Random], Playout] | None = None
@@ -103,7 +104,8 @@ def view(match: Match, seat: int) -> View:
         asked=waiting if not secret or waiting == seat else NOBODY,
         ask=match.ask if own else None,
         given=match.given(seat),
-        holding=match.sealing == seat,
+        holding=match.sealing == seat != NOBODY,
+        ready=tuple(match.ready),
         over=match.over,
         names=match.names,
         dealer=(lambda rng: match.playout(rng, seat)) if own else None,

@@ -175,7 +175,14 @@ def redeal(position: Any, seat: int, rng: Any) -> None:
             del pool[:size]
 
 
-def has_secrets(position: Any) -> bool:
-    """Whether anybody sees less than all of a position."""
-    seats = {holder for _, holder in holders(position)} | {NOBODY}
-    return any(not place.seen(position, seat) for place in places(position) for seat in seats if place.pieces)
+def in_secret(position: Any, seat: int) -> bool:
+    """Whether a seat knows anything that not everybody knows: a piece that it sees, or a private field of its own."""
+    lying = [place for place in places(position) if place.pieces]
+    if any(place.seen(position, seat) and not place.seen(position, NOBODY) for place in lying):
+        return True
+    for state, holder in holders(position):
+        if holder == seat != NOBODY:
+            for name, default in marked(class_of(state))[1].items():
+                if getattr(state, name) != (default() if callable(default) else default):
+                    return True
+    return False

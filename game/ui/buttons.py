@@ -34,6 +34,9 @@ def prompt_pads(course: Course) -> list[Pad]:
     """The buttons of the prompt, in reading order: the title's, Undo, and last the one that ends the step."""
     if course.recapping:
         return [Pad("skip", text("Skip"), "Space", "skip", "main", act="skip")]
+    if course.behind or course.stage == "bot":
+        why = text("Show at once what happens until a person can act")
+        return [Pad("skip", text("Skip"), "S", "skip", "quiet", why=why, act="skip")] if course.pace else []
     if course.stage == "over":
         return [
             Pad("menu", text("Menu"), "", "home", act="menu"),
@@ -51,12 +54,18 @@ def prompt_pads(course: Course) -> list[Pad]:
     main_pads = [pad for pad in offered if pad.tone == "main"]
     secret = course.sitting.match.secret is not None
     own = [undo_pad(course), *([start_over_pad(course)] if secret else [])]
-    return [*plain, *own, *quiet, *main_pads, *([confirm_pad(course)] if secret else [])]
+    sealed = course.stage == "person" and any(button.seals for button, _ in course.hand.buttons)
+    return [*plain, *own, *quiet, *main_pads, *([confirm_pad(course)] if secret and not sealed else [])]
 
 
 def at_work(course: Course) -> bool:
-    """Whether the person at the screen is the one who must answer or confirm."""
-    return course.stage in ("person", "seal") and course.sitting.asked == course.seat and course.curtain < 0
+    """Whether the person at the screen is the one who must answer or confirm, and sees it."""
+    return (
+        not course.behind
+        and course.stage in ("person", "seal")
+        and course.sitting.asked == course.seat
+        and course.curtain < 0
+    )
 
 
 def listed_pads(course: Course) -> list[Pad]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 import pygame
 
 from game.kernel.table import Card
@@ -11,11 +9,13 @@ from game.kernel.table import Card
 from .livery import clipped
 from .look import Look
 from .picture import HIGH
-from .symbols import disc_picture, row, wax_picture
-from .theme import Colour, Palette, style, tone
+from .rays import rays
+from .sheets import sheet_picture
+from .symbols import row, wax_picture
+from .theme import Palette, style, tone
 from .vector import Sheet
 
-WIDTH = {"card": 148.0, "slip": 62.0, "strip": 84.0, "tab": 40.0}
+WIDTH = {"card": 148.0, "sheet": 124.0, "slip": 62.0, "strip": 84.0, "tab": 40.0}
 """The width of each in its own units."""
 
 BAND, PICTURE, FOOT = 42.0, 48.0, 30.0
@@ -29,6 +29,8 @@ def card_picture(look: Look, shape: str, card: Card, px: int, state: str = "") -
     scale = px / WIDTH[shape]
     if shape == "card":
         picture = _Face(look, card, scale).draw()
+    elif shape == "sheet":
+        picture = sheet_picture(look, card, px)
     elif shape == "slip":
         picture = _slip(look, card, scale)
     else:
@@ -68,23 +70,6 @@ def paper(palette: Palette, size: tuple[float, float], scale: float, radius: flo
     """An empty card."""
     w, h = size
     sheet = Sheet(w, h).rect((0.8, 0.8, w - 1.6, h - 1.6), palette.paper, style().piece.edge, 1.6, radius=radius)
-    return sheet.surface(scale)
-
-
-def rays(look: Look, size: tuple[float, float], colour: Colour, scale: float) -> pygame.Surface:
-    """Sixteen rays in two tints."""
-    w, h = size
-    paper_tone = look.palette.paper
-    sheet = Sheet(w, h).rect((0, 0, w, h), paper_tone.mix(colour, 0.38))
-    far = w + h
-    for ray in range(0, 32, 2):
-        one, two = pi * (ray - 0.5) / 16, pi * (ray + 0.5) / 16
-        corners = [
-            (w / 2, h / 2),
-            (w / 2 + far * cos(one), h / 2 + far * sin(one)),
-            (w / 2 + far * cos(two), h / 2 + far * sin(two)),
-        ]
-        sheet.polygon(corners, paper_tone.mix(colour, 0.56))
     return sheet.surface(scale)
 
 
@@ -217,13 +202,4 @@ def _strip(look: Look, card: Card, shape: str, scale: float, turned: bool) -> py
     if shape == "strip":
         look.write(picture, card.short or card.title, (33 * scale, h / 2 * scale), "title", look.palette.ink, scale, 15,
                    round(48 * scale))  # fmt: skip
-    return picture
-
-
-def token_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surface:
-    """A token: its icon on a disc of its tone in a cream ring."""
-    rim = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, style().piece.edge).circle((0, 0), 18, style().piece.rim)
-    picture = rim.surface(px / 40)
-    inner = disc_picture(look, icon, tone_name, round(px * 0.84))
-    picture.blit(inner, ((px - inner.get_width()) // 2, (px - inner.get_height()) // 2))
     return picture

@@ -12,6 +12,7 @@ import pygame
 
 from game.kernel.table import Area, Box, Circle, Hex, Point, Scene, Spot
 
+from .city import city
 from .layout import Frame, Layout, Rect
 from .look import Look
 from .materials import Framed, with_shadow
@@ -43,6 +44,9 @@ def chart(scene: Scene, layout: Layout, look: Look) -> Framed:
         _sea(picture, canvas, look.palette)
         hexes = [spot.shape for spot in spots if isinstance(spot.shape, Hex)]
         coast = _island(picture, canvas.moved(hexes, frame.origin, frame.at), look.palette)
+    elif scene.ground == "city":
+        window = (INSET, INSET, canvas.w - 2 * INSET, canvas.h - 2 * INSET)
+        city(picture, window, scene.roads, partial(canvas.place, origin=frame.origin, at=frame.at), look.palette)
     else:
         picture.rect((INSET, INSET, canvas.w - 2 * INSET, canvas.h - 2 * INSET), look.palette.land)
     _paper(picture, canvas, look.palette)

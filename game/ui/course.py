@@ -6,18 +6,19 @@ No pygame: a screen tells it the time and what hands did, and draws what it says
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
-from game.kernel import NOBODY, Option, Refused
+from game.kernel import NOBODY, Match, Option, Refused
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
 from game.ui.gestures import Denied, Given, Hand, Outcome, Reworked
 from game.ui.motion import AFTER, BEFORE, Motion
 from game.ui.picture import Item
-from game.ui.recap import Frame, frame, glimpses, since
-from game.ui.reel import Reel
+from game.ui.recap import Frame, Watch, frame, glimpses
+from game.ui.reel import Reel, Waiting, paced
 from game.ui.things import Denials, denials, things
 
 MOMENT = 1200.0
@@ -28,6 +29,18 @@ RECAP_SPEED = 2.0
 
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
+
+
+class SecretRound(NamedTuple):
+    """The open secret round: the seats that take part, none if there is none, and where in the history it began."""
+
+    seats: tuple[int, ...] = ()
+    since: int = 0
+
+
+def secret_round(match: Match) -> SecretRound:
+    """The round that is open now."""
+    return SecretRound(match.secret, match.secret_from) if match.secret is not None else SecretRound()
 
 
 class Course:
@@ -41,6 +54,7 @@ class Course:
         self.curtain = NOBODY
         self.recapping = False
         self.pace = motion.speed  # to go back to after a recap
+        self.hurrying = False  # all is shown at once until a person can act
         self.denied: Denied | None = None
         self.hint: Advice | None = None
         self.asking_hint = False
@@ -50,6 +64,9 @@ class Course:
         self.settled = now
         self.quiet_since = now
         self.hand = Hand(())
+        self.round = secret_round(self.sitting.match)
+        self.watch = Watch(self.sitting.match, self.sitting.people)
+        self.answers = len(self.sitting.match.history)  # how many have been shown
         self.sitting.match.beats.clear()
         self.seat = self._opening_seat()
         self.reel = Reel(frame(self.sitting.match, self.seat), drawn, motion)
@@ -75,6 +92,11 @@ class Course:
         covered = self.curtain != NOBODY or self.recapping or self.sitting.needs_curtain(self.facing)
         return not covered and not self.reel.busy(now)
 
+    @property
+    def behind(self) -> bool:
+        """Whether the table is already further on than what is shown."""
+        return bool(self.reel.waiting)
+
     def over(self, now: float) -> bool:
         """Whether the game is over and its last move has been shown."""
         return self.stage == "over" and not self.reel.busy(now)
@@ -97,13 +119,12 @@ class Course:
 
     def tick(self, now: float) -> bool:
         """Go on as far as time allows; whether the table has changed."""
+        self.play.think()
         if self.curtain != NOBODY:
             return False
         changed = self.reel.tick(now)
         if changed:
             self.take_hand()
-        if self.stage == "bot":
-            self.play.think()
         if self.reel.busy(now):
             return changed
         if self.recapping:
@@ -126,7 +147,7 @@ class Course:
         if shown == self.seat:
             return False
         self.seat = shown
-        self.reel.add(frame(self.sitting.match, shown))
+        self.reel.add(Waiting(frame(self.sitting.match, shown)))
         self._look(now)
         return True
 
@@ -134,25 +155,36 @@ class Course:
         """Let a bot's answer in, or hand the turn on after a moment."""
         if self.stage == "bot" and (option := self.play.thought()) is not None:
             self.sitting.answer(option)
-            self._after(now, BEFORE, AFTER)
+            self._after(now, own=False)
             return True
         if self.stage == "hand_over" and self.sitting.hand_over == "moment" and now - self.quiet_since > MOMENT:
             self.pass_on(now)
             return True
         return False
 
-    def _after(self, now: float, before: float = 0.0, after: float = 0.0) -> None:
+    def _after(self, now: float, own: bool = True) -> None:
         """An answer was given: keep it first, then show it."""
         self.play.keep()
-        match = self.sitting.match
-        self.seat = self._viewer()
-        for shown in (*glimpses(match, self.seat), frame(match, self.seat)):
-            self.reel.add(shown, before, after)
-        self.own_motion = not before
+        match, before, self.round = self.sitting.match, self.round, secret_round(self.sitting.match)
+        quiet = before.seats != () and before == self.round
+        opened = () if quiet else before.seats
+        if opened and len(self.sitting.people) > 1:
+            self.facing = self.seat = NOBODY  # what is laid open, all watch
+        else:
+            self.seat = self._viewer()
+        frames = [*glimpses(match, self.seat), frame(match, self.seat)]
+        for waiting in paced(frames, own, quiet, opened):
+            self.reel.add(waiting)
+        self.watch.shown(match, NOBODY if quiet else self.seat, self.answers)
+        self.answers = len(match.history)
+        self.own_motion = own and len(frames) == 1 and not opened
         self._look(now)
         if self.stage == "seal":
             self.hand.focus = ""  # so that Enter hands in
-        if self.reel.tick(now):
+        if self.hurrying:
+            self.reel.skip(now)
+            self.hurrying = self.stage == "bot"
+        if self.reel.tick(now) or not self.reel.waiting:
             self.take_hand()
 
     def _viewer(self) -> int:
@@ -194,29 +226,35 @@ class Course:
     def do(self, outcome: Outcome | None, now: float) -> bool:
         """Take up what a hand did; whether the table has changed."""
         match outcome:
-            case Given(option):
-                self.answer(option, now)
-            case Reworked(answers):
+            case Given(option, seals):
+                self.answer(option, now, seals)
+            case Reworked(answers, seals):
                 self.sitting.rework(answers)
-                self._after(now)
+                self._finish(now, seals)
             case Denied():
                 self.denied = outcome
             case _:
                 return False
         return True
 
-    def answer(self, option: Option, now: float) -> None:
-        """Answer for the person at the screen."""
+    def answer(self, option: Option, now: float, seals: bool = False) -> None:
+        """Answer for the person at the screen; an answer that `seals` hands in the secret step that it finishes."""
         if self.stage == "person" and self.seat == self.sitting.asked and self.curtain == NOBODY:
             self.sitting.answer(option)
-            self._after(now)
+            self._finish(now, seals)
+
+    def _finish(self, now: float, seals: bool) -> None:
+        """Hand in the secret step where that was meant and nothing is missing, then show what was answered."""
+        if seals and self.stage == "seal" and self.sitting.asked == self.seat:
+            self._let_go()
+        self._after(now)
 
     def undo(self, now: float) -> bool:
         """Take back the last answer; whether that was possible."""
         if not self.sitting.can_undo():
             return False
-        self.play.forget()
         self.sitting.undo()
+        self.play.forget()
         self.sitting.match.beats.clear()
         self.reel.skip(now)
         self._after(now)
@@ -244,13 +282,17 @@ class Course:
 
     def pass_on(self, now: float) -> bool:
         """Hand the turn on, or hand in the finished secret step."""
-        if self.stage not in ("hand_over", "seal"):
+        if self.stage not in ("hand_over", "seal") or not self._let_go():
             return False
+        self._after(now)
+        return True
+
+    def _let_go(self) -> bool:
+        """Let go of what is held or finished; whether the rules take it."""
         try:
             self.sitting.pass_on()
         except Refused:
             return False
-        self._after(now)
         return True
 
     # --- hints ------------------------------------------------------------------------------------------------------
@@ -284,21 +326,35 @@ class Course:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
         seat, match = self.curtain, self.sitting.match
         self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        self.pace = self.motion.speed
-        missed = since(match, seat) if self.pace else []
+        missed = self.watch.missed(match, seat) if self.pace else []
         match.beats.clear()
         self.reel.cut(missed[0] if missed else frame(match, seat))
         for shown in missed[1:]:
-            self.reel.add(shown, BEFORE, AFTER)
+            self.reel.add(Waiting(shown, BEFORE, AFTER))
+        self.watch.catch_up(match, seat)
         self.recapping = bool(missed)
-        self.motion.speed = max(self.motion.speed, RECAP_SPEED) if missed else self.motion.speed
+        self.set_pace(self.pace)
         self._look(now)
 
     def _end_recap(self, now: float) -> None:
         self.recapping = False
-        self.motion.speed = self.pace
+        self.set_pace(self.pace)
         self.reel.cut(frame(self.sitting.match, self.seat))
         self._look(now)
+
+    def set_pace(self, speed: float) -> None:
+        """Show moves so fast; 0 is at once."""
+        self.pace = speed
+        self.motion.speed = max(speed, RECAP_SPEED) if self.recapping and speed else speed
+
+    def skip_all(self, now: float) -> None:
+        """Show the table as it is, and what bots still do at once, till a person can act."""
+        if self.recapping:
+            self.skip(now)
+        else:
+            self.hurrying = self.stage == "bot"
+            self.reel.skip(now)
+            self.take_hand()
 
     def skip(self, now: float) -> bool:
         """End what is being shown: a recap as a whole, else the move that runs; whether there was anything."""

@@ -82,7 +82,7 @@ class Play(Protocol):
         ...
 
     def think(self) -> None:
-        """Let the asked bot think; does nothing while it does."""
+        """Let the next bot that can decide think; does nothing while one does."""
         ...
 
     def thought(self) -> Option | None:
@@ -98,7 +98,7 @@ class Play(Protocol):
         ...
 
     def forget(self) -> None:
-        """Let whatever bots think about be void: the table has changed."""
+        """The table has gone back: what bots think about is void."""
         ...
 
     def level(self, seat: int) -> str:

@@ -28,6 +28,12 @@ class Change:
         item = self.new or self.old
         return item.id if item is not None else ""
 
+    @property
+    def seat(self) -> int:
+        """The seat whose piece changed, -1 for none."""
+        item = self.new or self.old
+        return item.look.seat if item is not None and isinstance(item.look, PieceLook) else -1
+
 
 def differences(before: Sequence[Item], after: Sequence[Item]) -> list[Change]:
     """The changes of the pieces from one list to the next, in the order of the later list, those that left first.

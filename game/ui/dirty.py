@@ -58,6 +58,7 @@ def _rings(overlay: Overlay) -> Iterable[tuple[str, str, Any]]:
     yield "ghost", overlay.ghost_at, overlay.ghost
     yield "hint", overlay.hint_at, overlay.hint
     yield "thinking", overlay.thinking, overlay.pulse
+    yield from (("seal", id, share) for id, share in overlay.seals.items())
 
 
 def _pill(rect: Rect, scale: float) -> Rect:

@@ -6,20 +6,42 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.kernel.table import Banner, Cartouche, Dial, Gauge, Place, Ribbon, Stack, Tally, Track
+from game.kernel.table import (
+    Arrow,
+    Banner,
+    Cartouche,
+    Dial,
+    Dice,
+    Gap,
+    Gauge,
+    Place,
+    Ribbon,
+    Stack,
+    Tag,
+    Tally,
+    Tile,
+    Track,
+    Wheel,
+    Yard,
+)
 
+from .dice import dice_picture
 from .look import Look
 from .materials import plate
 from .pieces import Pieces
 from .places import place_picture
 from .ribbons import RIBBON, banner, ribbon
+from .tags import gap_picture, tag_picture
 from .theme import style
+from .tiles import arrow_picture, tile_picture
 from .tracks import stack_picture, track_picture
 from .vector import Sheet
+from .wheels import wheel_picture
+from .yards import yard_picture
 
 
 def gauge_picture(gauge: Gauge, size: tuple[int, int], scale: float, pieces: Pieces) -> pygame.Surface:
-    """A gauge as a picture of the size of its box."""
+    """A gauge as a picture of the size of its box, or larger all round by a margin for what reaches beyond."""
     match gauge:
         case Dial():
             return dial(gauge, size, scale, pieces.look)
@@ -37,6 +59,20 @@ def gauge_picture(gauge: Gauge, size: tuple[int, int], scale: float, pieces: Pie
             return stack_picture(gauge, size, scale, pieces.look)
         case Track():
             return track_picture(gauge, size, scale, pieces)
+        case Tile():
+            return tile_picture(gauge, size, scale, pieces.look)
+        case Arrow():
+            return arrow_picture(gauge, size, pieces.look)
+        case Yard():
+            return yard_picture(gauge, size, scale, pieces.look)
+        case Wheel():
+            return wheel_picture(gauge, size, pieces.look)
+        case Tag():
+            return tag_picture(gauge, size, scale, pieces)
+        case Dice():
+            return dice_picture(gauge, size, pieces.look)
+        case Gap():
+            return gap_picture(gauge, size, scale, pieces.look)
 
 
 def cartouche(gauge: Cartouche, size: tuple[int, int], scale: float, look: Look) -> pygame.Surface:

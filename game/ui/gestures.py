@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from game.kernel.steps import Option
 from game.kernel.table import Button, Drag, Handle, Point, Press, Rework
 from game.ui.picture import centre
-from game.ui.things import Denials, Thing, apart, contains, radius
+from game.ui.things import Denials, Thing, apart, contains, others, radius
 
 DRAG_AFTER = 6.0
 """Pixels after which a pressed pointer drags; below, it was a click."""
@@ -24,16 +24,18 @@ REACH = 1.5
 
 @dataclass(frozen=True)
 class Given:
-    """The hand gave an answer."""
+    """The hand gave an answer; `seals`: one that hands in the secret step which it finishes."""
 
     option: Option
+    seals: bool = False
 
 
 @dataclass(frozen=True)
 class Reworked:
-    """The hand took its answers in the open secret round back and gave these."""
+    """The hand took its answers in the open secret round back and gave these; `seals` as of a plain answer."""
 
     answers: tuple[Option, ...]
+    seals: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,10 @@ class Stopped:
 
 Outcome: TypeAlias = Given | Reworked | Denied | Stopped
 Meaning: TypeAlias = Given | Reworked
+
+
+def _seals(gesture: Handle) -> bool:
+    return isinstance(gesture, Button) and gesture.seals
 
 
 class Hand:
@@ -85,9 +91,9 @@ class Hand:
         self.by_key = False
         self.buttons: list[tuple[Button, Meaning]] = []
         for rework in reworks:
-            self._learn(rework.gesture, Reworked(rework.answers))
+            self._learn(rework.gesture, Reworked(rework.answers, _seals(rework.gesture)))
         for handle in handles:
-            self._learn(handle, Given(handle.option))
+            self._learn(handle, Given(handle.option, _seals(handle)))
 
     def _learn(self, gesture: Handle, meaning: Meaning) -> None:
         match gesture:
@@ -99,8 +105,8 @@ class Hand:
                     self.steps[piece, gesture.to] = gesture.steps
             case Button():
                 self.buttons.append((gesture, meaning))
-                for other in gesture.also:
-                    self._learn(other, meaning)
+        for other in others(gesture):
+            self._learn(other, meaning)
 
     # --- what it sees -----------------------------------------------------------------------------------------------
 

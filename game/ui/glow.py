@@ -37,7 +37,8 @@ class Glow:
         """What glows in this frame."""
         course, hand = self.course, self.course.hand
         if not course.ready(now):
-            return Overlay(last=self._last(), thinking=self._thinking(), pulse=self._pulse(now))
+            seals = self._seals(now)
+            return Overlay(last=self._last(), thinking=self._thinking(), seals=seals, pulse=self._pulse(now))
         dragged = hand.carried if hand.way == "dragged" and not hand.by_key else ""
         targets = self._targets()
         refused, clauses = hand.reasons()
@@ -113,6 +114,12 @@ class Glow:
         asked = course.view.asked
         return next((f"panel:{panel.id}" for panel in course.reel.frame.scene.panels if panel.seat == asked >= 0), "")
 
+    def _seals(self, now: float) -> dict[str, float]:
+        """The plates whose seals break."""
+        breaking = self.course.reel.seals(now)
+        panels = [panel for panel in self.course.reel.frame.scene.panels if panel.crest[2]] if breaking else ()
+        return {f"panel:{panel.id}": breaking[panel.seat] for panel in panels if panel.seat in breaking}
+
     def _targets(self) -> dict[str, int]:
         """Where the carried piece may go; with empty hands, the places that can be pressed."""
         hand = self.course.hand
@@ -124,7 +131,8 @@ class Glow:
                     return {self._id(first): 0}
         if hand.carried:
             return {self._id(to): hand.steps.get((hand.carried, to), 1) for to in hand.targets if self._id(to)}
-        lit = {self._id(id): 0 for id in hand.presses if self._id(id) and not hand.things[id].piece}
+        dark = [id for id in hand.presses if self._id(id) and not (hand.things[id].piece or hand.things[id].shown)]
+        lit = {self._id(id): 0 for id in dark}
         if hand.pointed in hand.usable and not hand.by_key:
             lit[self._id(hand.pointed)] = 0
         return lit

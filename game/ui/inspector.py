@@ -42,7 +42,7 @@ def _rest(look: Look, size: tuple[int, int], scale: float) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     side = min(size) * 0.42
     look.stamp(picture, "compass", (size[0] / 2, size[1] * 0.4), side, look.palette.panel2)
-    lines = look.wrap(text("Point at anything on the table to see what it is."), "aside", round(size[0] * 0.8), scale)
+    lines = look.wrap(text("Point at anything to see what it is."), "aside", round(size[0] * 0.8), scale)
     step = look.fonts.line("aside", scale)
     for row, line in enumerate(lines):
         at = (size[0] / 2, size[1] * 0.72 + step * row)

@@ -19,8 +19,11 @@ Emblems: TypeAlias = Literal["always", "hover", "large"]
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
+SHARES = (1.0, 0.94, 0.88, 0.82)
+"""How a line shrinks where its place is too narrow, before it is cut."""
+
 MOST_TEXTS = 1500
-MOST_PICTURES = 300
+MOST_PICTURES = 500
 
 
 class Look:
@@ -83,7 +86,7 @@ class Look:
         full = size or style().roles[role].size
         font = self.fonts.get(role, scale, full)
         if width is not None:
-            for share in (1.0, 0.94, 0.88, 0.82):
+            for share in SHARES:
                 font = self.fonts.get(role, scale, full * share)
                 if font.size(string)[0] <= width:
                     break
@@ -109,6 +112,10 @@ class Look:
         left = at[0] - {"left": 0.0, "middle": w / 2, "right": float(w)}[anchor]
         middle = self.fonts.get(role, scale, size).middle * h / self.fonts.get(role, scale, size).font.get_height()
         return surface.blit(picture, (round(left), round(at[1] - middle)))
+
+    def has_room(self, string: str, role: str, width: float, scale: float, size: float) -> bool:
+        """Whether a line can be written in a width without being cut, shrunk as far as `text` shrinks it."""
+        return self.fonts.get(role, scale, size * SHARES[-1]).size(string)[0] <= width
 
     def fitting(self, string: str, role: str, width: float, scale: float = 1.0) -> float:
         """The largest size, in half points, in which a line is not cut off; never under what reads well."""

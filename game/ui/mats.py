@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import pygame
 
-from game.kernel.table import Box, Cell, Portrait, Seal, Signs, Square, Steps
+from game.kernel.table import Bar, Box, Cell, Dots, Portrait, Seal, Signs, Square, Steps
 
-from .cards import rays
 from .look import Look
 from .pawns import pawn_picture
+from .rays import rays
 from .symbols import row, wax_picture
 from .theme import style, tone
 from .vector import Sheet
+
+GROOVE, LIMIT = 10.0, 28.0
+"""How high a bar's groove is, and how wide its limit."""
 
 FAINT = 95
 """How opaque the icon of an empty cell is."""
 
 
-def part_picture(look: Look, part: Cell | Portrait | Seal | Signs | Square | Steps, scale: float) -> pygame.Surface:
+Drawn: TypeAlias = Bar | Cell | Dots | Portrait | Seal | Signs | Square | Steps
+"""The parts that are pictures of their own."""
+
+
+def part_picture(look: Look, part: Drawn, scale: float) -> pygame.Surface:
     """A part as large as its box."""
     key = ("part", part, scale, look.crews)
     return look.keep(key, lambda: _make(look, part, scale))
 
 
-def _make(look: Look, part: Cell | Portrait | Seal | Signs | Square | Steps, scale: float) -> pygame.Surface:
+def _make(look: Look, part: Drawn, scale: float) -> pygame.Surface:
     match part:
+        case Bar():
+            return _bar(look, part, scale)
+        case Dots():
+            return _dots(look, part, scale)
         case Cell():
             return _cell(look, part, scale)
         case Portrait():
@@ -106,3 +119,44 @@ def _steps(look: Look, steps: Steps, scale: float) -> pygame.Surface:
         at = left + wide / 2 * scale, high / 2 * scale
         look.write(picture, str(number), at, "strong", ink, scale, 16, anchor="middle")
     return picture
+
+
+def _bar(look: Look, bar: Bar, scale: float) -> pygame.Surface:
+    """A groove in its parts, gold as far as the value reaches, and the limit beside it."""
+    picture, palette = _blank(bar.box, scale), look.palette
+    w, h = bar.box[2] - LIMIT, min(GROOVE, bar.box[3])
+    top = (picture.get_height() - round(h * scale)) // 2
+    body = (0.6, 0.6, w - 1.2, h - 1.2)
+    empty = Sheet(w, h).rect(body, palette.panel2, palette.line, 1.2, radius=h / 2).surface(scale)
+    gold = Sheet(w, h).rect(body, tone("gold"), palette.brass_dark, 1.2, radius=h / 2).surface(scale)
+    full = w * min(1.0, max(0, bar.value) / bar.limit)
+    picture.blit(empty, (0, top))
+    picture.blit(gold, (0, top), (0, 0, round(full * scale), gold.get_height()))
+    lines = Sheet(w, h)
+    for part in range(1, bar.parts):
+        x = w * part / bar.parts
+        lines.lines([(x, 0.6), (x, h - 0.6)], style().piece.edge if x < full else palette.brass_dark, 1.2, 0.8)
+    picture.blit(lines.surface(scale), (0, top))
+    at = (w + 8) * scale, picture.get_height() / 2
+    look.write(picture, str(bar.limit), at, "strong", palette.text2, scale, 14.5, round((LIMIT - 8) * scale))
+    return picture
+
+
+def _dots(look: Look, dots: Dots, scale: float) -> pygame.Surface:
+    """Discs on a sunken field, their middles evenly apart."""
+    _, _, w, h = dots.box
+    palette, colour = look.palette, look.crew(dots.seat).colour
+    sheet = Sheet(w, h).rect((0, 0, w, h), palette.panel2, radius=7)
+    radius = min(6.0, h / 2 - 1)
+    edge = min(9.0, h / 2)
+    step = (w - 2 * edge) / max(1, len(dots.states) - 1)
+    for at, state in enumerate(dots.states):
+        middle = edge + step * at, h / 2
+        if state == "full":
+            sheet.circle(middle, radius + 0.6, style().piece.edge).circle(middle, radius, style().piece.rim)
+            sheet.circle(middle, radius - 1.4, colour)
+        elif state == "ring":
+            sheet.circle(middle, radius - 0.8, None, palette.accent, 2)
+        else:
+            sheet.circle(middle, radius - 0.6, None, palette.line, 1.3)
+    return sheet.surface(scale)

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from game.kernel.table import Point
 from game.ui.diff import Change
 from game.ui.picture import Item
 
@@ -22,6 +23,9 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 
 APART = 40.0
 """Milliseconds between the starts of pieces that enter, leave or are turned over together."""
+
+RIPPLE = 110.0
+"""Milliseconds between the starts of two seats' pieces when secrets are laid open: so each can be followed."""
 
 BEFORE, AFTER = 350.0, 250.0
 """A bot's pause before and after its move, in milliseconds at 1x."""
@@ -58,6 +62,11 @@ def out_back(t: float, over: float = 1.2) -> float:
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
+def between(start: Point, end: Point, share: float) -> Point:
+    """A point on the way from one to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 @dataclass(frozen=True)
 class Tween:
     """One change on its way: from `start`, for `ms`, rising by `arc` pixels at most."""
@@ -86,8 +95,8 @@ class Tween:
         old = self.change.old
         match self.change.kind:
             case "move" if old is not None:
-                x, y = (a + (b - a) * done for a, b in zip(old.at, item.at, strict=True))
-                return msgspec.structs.replace(item, at=(x, y), lift=self.arc * sin(pi * share))
+                at, size = between(old.at, item.at, done), between(old.size, item.size, min(1.0, done))
+                return msgspec.structs.replace(item, at=at, size=size, lift=self.arc * sin(pi * share))
             case "enter":
                 return msgspec.structs.replace(item, alpha=round(255 * done), lift=self.arc * (1 - done))
             case "leave":
@@ -106,14 +115,18 @@ class Motion:
         self.calm = calm
         self.tweens: list[Tween] = []
 
-    def play(self, changes: Iterable[Change], now: float) -> None:
-        """Start what changed; whatever still ran is finished."""
+    def play(self, changes: Iterable[Change], now: float, opens: Sequence[int] = ()) -> None:
+        """Start what changed, the pieces of the seats that open theirs one seat after the other.
+
+        Whatever still ran is finished.
+        """
         self.tweens = []
         if self.speed == 0:
             return
+        turn = {seat: at * RIPPLE / self.speed for at, seat in enumerate(opens)}
         start = now
         for change in changes:
-            self.tweens.append(self._tween(change, start))
+            self.tweens.append(self._tween(change, start + turn.get(change.seat, 0.0)))
             if change.kind in ("enter", "leave", "flip"):
                 start += APART / self.speed
 

@@ -26,8 +26,8 @@ class Overlay(msgspec.Struct, frozen=True):
     pointer, `refused` one that a carried piece may not go to, `focus` the keyboard's. `lifted` is the piece in hand, at
     `pointer`; `origin` is where its path starts. `ghost` is a piece shown faintly on the place `ghost_at`, as `hint`
     and `hint_at` are for advice. `hovered` is any piece under the pointer; it shows its emblem there, if that is the
-    wish. `front` is the card under the pointer, which comes to the front. `pulse` runs from 0 to 1 and starts again; it
-    stays 0 where motion is calm.
+    wish. `front` is the card under the pointer, which comes to the front. `seals` are plates whose seals break, each
+    with how far it has come, 0 to 1. `pulse` runs from 0 to 1 and starts again; it stays 0 where motion is calm.
     """
 
     targets: Mapping[str, int] = {}
@@ -47,4 +47,5 @@ class Overlay(msgspec.Struct, frozen=True):
     hovered: str = ""
     front: str = ""
     thinking: str = ""
+    seals: Mapping[str, float] = {}
     pulse: float = 0.0

@@ -6,7 +6,7 @@ import pygame
 
 from .livery import PATTERNS, clipped
 from .look import Look
-from .theme import BLACK, WHITE, style, tone
+from .theme import BLACK, WHITE, Crew, style, tone
 from .vector import Sheet, shadow
 
 HIGH = 44.0
@@ -32,20 +32,23 @@ SKULL = (
 )
 
 
-def pawn_picture(look: Look, seat: int, captain: bool, px: int, faint: bool = False) -> tuple[pygame.Surface, int]:
-    """A pawn `px` high with its shadow, and how far below the picture's upper edge its foot stands."""
+def pawn_picture(
+    look: Look, seat: int, captain: bool, px: int, alpha: int = 255, painted: str = ""
+) -> tuple[pygame.Surface, int]:
+    """A pawn `px` high with its shadow, and how far below the picture's upper edge its foot stands.
+
+    It is opaque by `alpha`, and where one is named `painted` in a tone, with a rim in its seat's colour.
+    """
     scale = px / HIGH
-    body = _body(look, seat, scale)
+    body = _body(look, seat, scale, painted)
     if captain:
         body.blit(_hat().surface(scale), (0, 0))
-    if faint:
-        body = pygame.transform.grayscale(body)
-        body.set_alpha(130)
+    body.set_alpha(alpha)
     cast = Sheet(40, 64, (BOX[0], BOX[1])).path("M-13 0 C-13 -5 15 -5 15 0 C15 5 -13 5 -13 0 Z", BLACK).surface(scale)
     soft = shadow(cast, max(1.0, 2.2 * scale), 120)
     margin = (soft.get_width() - cast.get_width()) // 2
     picture = pygame.Surface(soft.get_size(), pygame.SRCALPHA)
-    if not faint:
+    if alpha == 255:
         picture.blit(soft, (round(1.5 * scale), round(1.5 * scale)))
     picture.blit(body, (margin, margin))
     return picture, margin + round(-BOX[1] * scale)
@@ -55,10 +58,16 @@ def _sheet() -> Sheet:
     return Sheet(BOX[2], BOX[3], (BOX[0], BOX[1]))
 
 
-def _body(look: Look, seat: int, scale: float) -> pygame.Surface:
+def _body(look: Look, seat: int, scale: float, painted: str) -> pygame.Surface:
     """Rims, colour, pattern above the foot, shade on the right, a light on the head."""
     crew, colours = look.crew(seat), style().piece
-    rims = _sheet().path(BODY, colours.edge, colours.edge, 4.6).path(BODY, colours.rim, colours.rim, 2.2)
+    rim, wide = colours.rim, 2.2
+    if painted:
+        rim, wide = crew.colour, 3.6
+        crew = Crew(tone(painted), "plain", crew.emblem, colours.edge)
+    rims = _sheet().path(BODY, colours.edge, colours.edge, wide + 2.4).path(BODY, rim, rim, wide)
+    if painted:
+        rims.path(BODY, colours.edge, colours.edge, 1.2)
     picture = rims.surface(scale)
     field = _sheet().path(BODY, crew.colour).surface(scale)
     mask = field.copy()

@@ -23,6 +23,7 @@ from game.kernel.table import (
     Scene,
     Shape,
     Spot,
+    Tag,
 )
 
 from .layout import Frame, Layout, Plate, Rect
@@ -33,7 +34,7 @@ SPOT, PANEL, GAUGE, SLOT, PIECE, RIBBON, VEIL, OVER, TOP = range(9)
 Spots on the board are drawn with the ground; their items say where they are.
 """
 
-HIGH = {"card": 218 / 148, "slip": 76 / 62, "strip": 32 / 84, "tab": 32 / 40}
+HIGH = {"card": 218 / 148, "sheet": 208 / 124, "slip": 76 / 62, "strip": 32 / 84, "tab": 32 / 40}
 """How high each shape of card is, as a share of its width."""
 
 SLIM = 0.6
@@ -199,7 +200,7 @@ class _Stage:
         if isinstance(gauge, Ribbon | Banner):
             size = (420 * frame.scale, 36 * frame.scale)
             return Item(f"gauge:{index}", RIBBON, frame.out(gauge.centre), size, look)
-        rect = frame.rect(gauge.box)
+        rect = frame.rect(spanned(gauge) if isinstance(gauge, Tag) else gauge.box)
         return Item(f"gauge:{index}", GAUGE, rect.centre, (float(rect.w), float(rect.h)), look)
 
     def piece(self, piece: Piece) -> Item | None:
@@ -230,6 +231,15 @@ def piece_size(look: PieceLook) -> Point:
     if look.shape == "pawn":
         return look.px * SLIM, float(look.px)
     return float(look.px), look.px * 2 / sqrt(3) if look.shape == "hex" else float(look.px)
+
+
+def spanned(tag: Tag) -> Box:
+    """All that a tag is drawn on, the line that leads from it included."""
+    x, y, w, h = tag.box
+    if tag.line is None:
+        return tag.box
+    left, top = min(x, tag.line[0]), min(y, tag.line[1])
+    return left, top, max(x + w, tag.line[0]) - left, max(y + h, tag.line[1]) - top
 
 
 def centre(shape: Shape) -> Point:

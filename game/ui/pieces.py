@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
 import msgspec
 import pygame
@@ -11,12 +11,10 @@ import pygame
 from game.kernel.table import Point
 
 from .badges import badge_picture, count_picture, crest_picture, seal_picture, stamp_emblem
-from .cards import back_picture, card_picture, token_picture
 from .look import Look
 from .marks import Marks
-from .pawns import pawn_picture
-from .picture import HIGH, PieceLook, piece_size
-from .symbols import coin_picture
+from .picture import HIGH, PieceLook
+from .sprites import Sprite, card_sprite, pawn_sprite, token_sprite
 from .theme import style
 from .tokens import CORNER, SPAN, centred, dashes, disc, hex_sheet, shield_ring, struck, token
 from .vector import Sheet, hexagon, shadow
@@ -26,17 +24,6 @@ REACH = (60.0, 68.0)
 
 EMBLEM_FROM = 28
 """From how many pixels on a face shows its seat's emblem, where that is wished for large pieces."""
-
-
-class Sprite(NamedTuple):
-    """A picture and where in it the middle of the thing lies."""
-
-    picture: pygame.Surface
-    middle: tuple[int, int]
-
-    def place(self, at: Point) -> tuple[int, int]:
-        """Where the picture's corner comes to lie when the thing's middle is put at a point."""
-        return round(at[0]) - self.middle[0], round(at[1]) - self.middle[1]
 
 
 class Pieces:
@@ -56,9 +43,9 @@ class Pieces:
             shapes: dict[str, Callable[[PieceLook], Sprite]] = {
                 "hex": self._hex,
                 "badge": self._badge,
-                "pawn": self._pawn,
-                "token": self._token,
-                **dict.fromkeys(HIGH, self._card),
+                "pawn": partial(pawn_sprite, self.look),
+                "token": partial(token_sprite, self.look),
+                **dict.fromkeys(HIGH, partial(card_sprite, self.look)),
             }
             self._kept[look] = shapes.get(look.shape, self._disc)(look)
         return self._kept[look]
@@ -216,82 +203,4 @@ class Pieces:
             soft = shadow(body, max(1.0, look.px / 20), 130)
             picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px / 16)))
         picture.blit(body, centred(body, middle))
-        return Sprite(picture, middle)
-
-    # --- cards, tokens, pawns -----------------------------------------------------------------------------------
-
-    def _card(self, look: PieceLook) -> Sprite:
-        """A card, face or back, its shadow and its price; turned askew it is drawn twice as large first."""
-        fine = 2 if look.turn else 1
-        w, h = (round(side * fine) for side in piece_size(look))
-        if look.card is not None and look.state != "back":
-            face = card_picture(self.look, look.shape, look.card, w, look.state)
-        else:
-            face = back_picture(self.look, look.tone, look.face, (w, h))
-        for kind, value, _ in look.marks:
-            if kind == "price":
-                face = self._priced(face, value, round(look.px * fine * 21 / 62))
-        body = self._glowing(face, round(look.px * fine * 0.022)) if look.lit else face
-        soft = shadow(face, max(1.0, look.px * fine / 46), 120)
-        side = max(soft.get_width(), body.get_width()), max(soft.get_height(), body.get_height())
-        picture = pygame.Surface((side[0] + 4, side[1] + 8), pygame.SRCALPHA)
-        middle = (picture.get_width() // 2, picture.get_height() // 2)
-        picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px * fine / 60)))
-        picture.blit(body, centred(body, middle))
-        if look.turn:
-            picture = pygame.transform.rotozoom(picture, -look.turn, 1 / fine)
-        return Sprite(picture, (picture.get_width() // 2, picture.get_height() // 2))
-
-    def _glowing(self, face: pygame.Surface, width: int) -> pygame.Surface:
-        """A frame of light round a card."""
-        width = max(2, width)
-        w, h = face.get_width() + 4 * width, face.get_height() + 4 * width
-        glow, ink = self.look.palette.glow, self.look.palette.ink
-        picture = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.rect(picture, (*ink, 230), (0, 0, w, h), border_radius=3 * width)
-        inner = (max(1, width // 3), max(1, width // 3))
-        box = (inner[0], inner[1], w - 2 * inner[0], h - 2 * inner[1])
-        pygame.draw.rect(picture, glow, box, border_radius=3 * width)
-        picture.blit(face, (2 * width, 2 * width))
-        return picture
-
-    def _priced(self, face: pygame.Surface, value: int, px: int) -> pygame.Surface:
-        """A card with a coin in its band."""
-        coin = coin_picture(self.look, str(value), px)
-        face.blit(coin, ((face.get_width() - coin.get_width()) // 2, px // 24))
-        return face
-
-    def _token(self, look: PieceLook) -> Sprite:
-        """An icon on a disc in a cream ring, a ring of light round it where it can be used."""
-        body = token_picture(self.look, look.face, look.tone, look.px)
-        margin = max(3, round(look.px * 0.16))
-        side = look.px + 2 * margin + 2
-        picture = pygame.Surface((side, side + 2), pygame.SRCALPHA)
-        middle = (side // 2, side // 2)
-        if look.lit:
-            pygame.draw.circle(picture, self.look.palette.ink, middle, side // 2)
-            pygame.draw.circle(picture, self.look.palette.glow, middle, side // 2 - 1)
-        else:
-            soft = shadow(body, max(1.0, look.px / 18), 110)
-            picture.blit(soft, centred(soft, (middle[0], middle[1] + look.px / 16)))
-        picture.blit(body, centred(body, middle))
-        return Sprite(picture, middle)
-
-    def _pawn(self, look: PieceLook) -> Sprite:
-        """A pawn; its middle is half its height above its foot."""
-        faint = look.state in ("faint", "ghost")
-        picture, foot = pawn_picture(self.look, look.seat, look.face == "captain", look.px, faint)
-        middle = (picture.get_width() // 2, foot - look.px // 2)
-        if look.lit:
-            lit = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-            ring = (
-                middle[0] - round(look.px * 0.36),
-                foot - round(look.px * 0.12),
-                round(look.px * 0.72),
-                round(look.px * 0.24),
-            )
-            pygame.draw.ellipse(lit, self.look.palette.ink, ring)
-            pygame.draw.ellipse(lit, self.look.palette.glow, pygame.Rect(ring).inflate(-2, -2))
-            lit.blit(picture, (0, 0))
-            picture = lit
         return Sprite(picture, middle)

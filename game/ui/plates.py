@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.kernel.table import Box, Chip, Label, Panel, Point, Well
+from game.kernel.table import Bar, Box, Chip, Label, Panel, Point, Well
 
 from .layout import Plate, short_height
 from .look import Anchor, Look
@@ -30,13 +30,14 @@ def write_plate(picture: pygame.Surface, look: PanelLook, pieces: Pieces) -> Non
 
 
 def _crest_only(picture: pygame.Surface, panel: Panel, scale: float, pieces: Pieces) -> None:
-    """A crest, and the first chip's number below it."""
+    """A crest, and below it how far the seat has come, else the first chip's number."""
     look, (w, h) = pieces.look, picture.get_size()
     crest = pieces.crest(panel.seat, (round(w * 0.58), round(h * 0.58)))
     picture.blit(crest, (round((w - crest.get_width()) / 2), round(h * 0.1)))
-    chips = [part for part in panel.parts if isinstance(part, Chip)]
-    if chips:
-        look.write(picture, chips[0].value, (w / 2, h * 0.82), "strong", look.palette.text, scale, anchor="middle")
+    numbers = [str(part.value) for part in panel.parts if isinstance(part, Bar)]
+    numbers += [part.value for part in panel.parts if isinstance(part, Chip)]
+    if numbers:
+        look.write(picture, numbers[0], (w / 2, h * 0.82), "strong", look.palette.text, scale, anchor="middle")
 
 
 def _face(chip: Chip) -> str:
@@ -97,8 +98,8 @@ class _Writer:
         if not w:
             return
         line = " · ".join(part for part in (sitter.player, self.panel.note) if part)
-        wide = self.look.fonts.get("name", self.scale).size(sitter.name)[0] * 0.82 > w
-        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, 17.0 if wide else None)
+        points = self.look.fitting(sitter.name, "name", w, self.scale)
+        self._text(sitter.name, (x, y + h * 0.30), "name", self.palette.text, w, points)
         self._text(line, (x, y + h * 0.77), "aside", self.palette.text2, w, 14.5)
 
     def _text(
@@ -127,14 +128,15 @@ class _Writer:
 
     def _lines(self, label: Label) -> None:
         """A text without a hairline: one line in the middle, several from the left."""
-        x, y, w, _ = self._box(label.box)
-        role = "small" if label.style == "aside" else "card"
-        central = label.style == "legend"
-        lines = self.look.wrap(label.text, role, round(w), self.scale)
+        x, y, w, h = self._box(label.box)
+        quiet = label.style in ("aside", "note")
+        role = "small" if quiet else "card"
         step = self.look.fonts.line(role, self.scale)
-        colour = self.palette.text2 if label.style == "aside" else self.palette.text
+        single = label.style == "note" and h < 1.8 * step
+        lines = [label.text] if single else self.look.wrap(label.text, role, round(w), self.scale)
+        colour = self.palette.text2 if quiet else self.palette.text
         for row, line in enumerate(lines):
-            middle = central or (len(lines) == 1 and not label.count)
+            middle = label.style == "legend" or (len(lines) == 1 and not label.count and label.style != "note")
             at = (x + w / 2 if middle else x, y + step * (row + 0.5))
             anchor: Anchor = "middle" if middle else "left"
             self._text(line, at, role, colour, w, anchor=anchor)

@@ -1,10 +1,12 @@
-"""Frames: what the table shows at one moment to one seat; and the frames since a seat's last turn. No pygame."""
+"""Frames: what the table shows at one moment to one seat; and the frames that a seat has not watched. No pygame."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
-from game.kernel import NOBODY, Match, Record, View, masked, view
+from game.kernel import NOBODY, Match, View, masked, view
 from game.kernel.match import Glimpse
 from game.kernel.table import Entry, Scene
 from game.kernel.view import readable
@@ -30,11 +32,17 @@ def glimpses(match: Match, seat: int) -> list[Frame]:
 
 
 def _glimpse(match: Match, beat: Glimpse, seat: int) -> Frame:
+    """At a beat nobody is asked: what comes after it is not known yet."""
     seen = msgspec.structs.replace(
         view(match, seat),
         position=masked(beat.position, seat),
         log=readable(match.log[: beat.said], seat),
+        asked=NOBODY,
         ask=None,
+        given=(),
+        holding=False,
+        ready=(),
+        over=False,
         dealer=None,
     )
     return _drawn(match, seen)
@@ -46,25 +54,54 @@ def _drawn(match: Match, seen: View) -> Frame:
     return Frame(seen.seat, title.scene(seen), entries)
 
 
-def since(match: Match, seat: int) -> list[Frame]:
-    """What a seat would have seen since its last answer, the table at that time first; empty if nothing changed."""
-    last = _last_answer(match, seat)
-    record = match.record()
-    replay = _at(match, record, last)
-    frames = [frame(replay, seat)]
-    for kind, _, value in record.history[last:]:
-        if kind != "answer":
-            continue
-        replay.answer(value)
-        for shown in (*glimpses(replay, seat), frame(replay, seat)):
-            if shown.scene.pieces != frames[-1].scene.pieces or shown.entries != frames[-1].entries:
-                frames.append(shown)
-    return frames if len(frames) > 1 else []
+class Watch:
+    """How far into the history each person at a shared screen has seen the table go."""
+
+    def __init__(self, match: Match, people: Iterable[int]) -> None:
+        self.seen = {seat: _last_answer(match, seat) for seat in people}
+
+    def shown(self, match: Match, seat: int, before: int) -> None:
+        """What came after entry `before` was shown to a seat, -1 for all: who missed nothing before is up to it."""
+        for person, seen in self.seen.items():
+            if seat in (NOBODY, person) and seen >= before:
+                self.seen[person] = len(match.history)
+
+    def catch_up(self, match: Match, seat: int) -> None:
+        """The seat has seen all."""
+        self.seen[seat] = len(match.history)
+
+    def missed(self, match: Match, seat: int) -> list[Frame]:
+        """What a seat would have seen since, the table at that time first; empty if nothing changed."""
+        first = min(self.seen[seat], len(match.history))
+        replay = _at(match, first)
+        frames = [frame(replay, seat)]
+        for value in [value for kind, _, value in match.history[first:] if kind == "answer"]:
+            while replay.sealing != NOBODY:
+                replay.seal()
+            replay.answer(value)
+            _look(replay, frames)
+        while replay.sealing != NOBODY and _handed_in(match, replay):
+            replay.seal()
+            _look(replay, frames)
+        return frames if len(frames) > 1 else []
+
+
+def _look(replay: Match, frames: list[Frame]) -> None:
+    """Add what differs from the last of the frames."""
+    seat = frames[-1].seat
+    for shown in (*glimpses(replay, seat), frame(replay, seat)):
+        if shown.scene.pieces != frames[-1].scene.pieces or shown.entries != frames[-1].entries:
+            frames.append(shown)
+
+
+def _handed_in(match: Match, replay: Match) -> bool:
+    """Whether the match is past the seal at which a replay of its history waits."""
+    return match.secret is None or match.secret_from != replay.secret_from or replay.sealing in match.sealed
 
 
 def since_line(match: Match, seat: int) -> int:
     """How many log lines a seat could read when it had last answered."""
-    replay = _at(match, match.record(), _last_answer(match, seat))
+    replay = _at(match, _last_answer(match, seat))
     return len(readable(replay.log, seat))
 
 
@@ -79,13 +116,11 @@ def _last_answer(match: Match, seat: int) -> int:
     return end
 
 
-def _at(match: Match, record: Record, length: int) -> Match:
+def _at(match: Match, length: int) -> Match:
     """The match as it was when its history had this length, played again from the start."""
-    title = match.title
-    opening = Record(
-        seats=record.seats,
-        settings=record.settings,
-        seed=record.seed,
+    title, record = match.title, match.record()
+    opening = msgspec.structs.replace(
+        record,
         position=title.start(record.seats, record.settings),
         at=0,
         said=0,
@@ -94,11 +129,6 @@ def _at(match: Match, record: Record, length: int) -> Match:
         barrier=0,
         sealed=[],
     )
-    replay = Match.resume(title, opening, names=match.names)
+    replay = Match.resume(title, opening, match.hold, match.names)
     replay.beats.clear()
     return replay
-
-
-def now_asked(match: Match) -> int:
-    """The seat that everybody may know to be asked; -1 if none, or if that is a secret."""
-    return view(match, NOBODY).asked

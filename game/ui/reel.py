@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.ui.diff import differences
-from game.ui.motion import Motion
+from game.ui.motion import AFTER, BEFORE, Motion
 from game.ui.picture import Item
 from game.ui.recap import Frame
 from game.ui.rises import MS, STAYS, Rise, rises
+from game.ui.seals import Breaking, lasting
 
 
 class Waiting(NamedTuple):
-    """A frame that will be shown, with pauses before and after it in milliseconds."""
+    """A frame that will be shown, with pauses before and after it in milliseconds.
+
+    In it the secrets of the seats that it `opens` are laid open: before it, their seals break.
+    """
 
     frame: Frame
-    before: float
-    after: float
+    before: float = 0.0
+    after: float = 0.0
+    opens: tuple[int, ...] = ()
+
+
+def paced(frames: Sequence[Frame], own: bool, quiet: bool, opens: tuple[int, ...] = ()) -> Iterator[Waiting]:
+    """What an answer has brought about, each moment with the pauses that it needs to be seen.
+
+    The first moment of the `own` answer comes at once, and nobody waits after its last. A `quiet` answer is one of
+    many in a secret round: others are not kept waiting for it. The last frame asks on; where it shows nothing else
+    that is new, it comes at once.
+    """
+    last = len(frames) - 1
+    for at, frame in enumerate(frames):
+        known = 0 < at == last and frame.scene.pieces == frames[at - 1].scene.pieces
+        before = 0.0 if quiet or known or (own and at == 0) else BEFORE
+        after = 0.0 if quiet or known or (own and at == last) else AFTER
+        yield Waiting(frame, before, after, opens if at == 0 else ())
 
 
 class Reel:
@@ -38,6 +58,7 @@ class Reel:
         self.held: tuple[Item, ...] = ()
         self.rises: list[Rise] = []
         self.risen_at = 0.0  # when the numbers changed
+        self.breaking = Breaking()
         self.cut(first)
 
     def cut(self, frame: Frame) -> None:
@@ -45,7 +66,7 @@ class Reel:
         self.waiting.clear()
         self.motion.finish()
         self.paused, self.free_at, self.after = False, 0.0, 0.0
-        self.rises = []
+        self.rises, self.breaking = [], Breaking()
         self._put(frame)
 
     def _put(self, frame: Frame) -> None:
@@ -59,9 +80,14 @@ class Reel:
         self.rises = []
         self._put(self.frame)
 
-    def add(self, frame: Frame, before: float = 0.0, after: float = 0.0) -> None:
-        """Show this frame when those that wait have been shown."""
-        self.waiting.append(Waiting(frame, before, after))
+    def add(self, waiting: Waiting) -> None:
+        """Show this frame when those that wait have been shown; one that looks like the last of them takes no time.
+
+        So nothing on the screen tells how much others do in secret.
+        """
+        last = self.waiting[-1].frame if self.waiting else self.frame
+        if waiting.frame != last:
+            self.waiting.append(waiting)
 
     def lift(self, items: tuple[Item, ...]) -> None:
         """From these poses the next frame's pieces glide: a hand has just let go of them."""
@@ -76,11 +102,17 @@ class Reel:
             if now < self.free_at or not self.waiting:
                 break
             if not self.paused:
-                self.paused, self.free_at = True, now + self.motion.pause(self.waiting[0].before)
+                self._pause(self.waiting[0], now)
                 continue
             self.paused = False
             self._show(self.waiting.popleft(), now)
         return self.changed != before
+
+    def _pause(self, waiting: Waiting, now: float) -> None:
+        """The pause before a frame; where it lays secrets open, the time that their seals take to break."""
+        opens = () if self.motion.calm or not self.motion.speed else waiting.opens
+        self.breaking = Breaking(opens, now)
+        self.paused, self.free_at = True, now + self.motion.pause(max(waiting.before, lasting(opens)))
 
     def _show(self, waiting: Waiting, now: float) -> None:
         old = {item.id: item for item in self.items}
@@ -89,7 +121,7 @@ class Reel:
         self._put(waiting.frame)
         self.rises, self.risen_at = rises([*old.values()], self.items) if self.motion.speed else [], now
         changes = differences([*old.values()], self.items)
-        self.motion.play([change for change in changes if change.id not in lifted], now)
+        self.motion.play([change for change in changes if change.id not in lifted], now, waiting.opens)
         here = {item.id: item for item in self.items}
         for id, item in lifted.items():
             if id in here:
@@ -109,7 +141,7 @@ class Reel:
     def finish(self, now: float) -> bool:
         """End what moves and what pauses, not what waits; whether there was anything."""
         ran = self.motion.finish() or now < self.free_at or self.after > 0
-        self.free_at, self.after = 0.0, 0.0
+        self.free_at, self.after, self.breaking = 0.0, 0.0, Breaking()
         return ran
 
     def skip(self, now: float) -> None:
@@ -125,6 +157,10 @@ class Reel:
             self.rises = []
         share = 1.0 if self.motion.calm else min(1.0, passed / max(1.0, self.motion.pause(MS)))
         return [(rise, share) for rise in self.rises]
+
+    def seals(self, now: float) -> dict[int, float]:
+        """The seats whose seals are seen now, each with how far it has come, 0 to 1."""
+        return self.breaking.shares(now, self.motion.speed)
 
     def posed(self, now: float) -> list[Item]:
         """The display list as it looks now."""

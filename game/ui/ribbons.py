@@ -10,10 +10,12 @@ from .look import Look
 from .vector import Sheet
 
 RIBBON = 26.0  # the height of a ribbon
+TAIL = 13.0
+ICON = 22.0  # what an icon takes of its width
 
 
-def ribbon(label: str, width: float, scale: float, look: Look) -> pygame.Surface:
-    """A paper ribbon with folded tails and a line of text."""
+def ribbon(label: str, width: float, scale: float, look: Look, icon: str = "") -> pygame.Surface:
+    """A paper ribbon with folded tails, a line of text and, where one is named, an icon in wax before it."""
     palette, h = look.palette, RIBBON
     sheet = Sheet(width, h + 4)
     for x, turn in ((1.5, 1), (width - 1.5, -1)):
@@ -23,8 +25,11 @@ def ribbon(label: str, width: float, scale: float, look: Look) -> pygame.Surface
         sheet.polygon(fold, palette.ink2)
     sheet.rect((13, 1, width - 26, h - 4), palette.paper, palette.ink, 1.5, radius=2.5)
     picture = sheet.surface(scale)
-    room = round((width - 32) * scale)
-    at = (width * scale / 2, (h - 2) / 2 * scale)
+    left = ICON if icon else 0.0
+    room = round((width - left - 32) * scale)
+    at = ((width + left) * scale / 2, (h - 2) / 2 * scale)
+    if icon:
+        look.stamp(picture, icon, ((TAIL + 4 + ICON / 2) * scale, at[1]), 16 * scale, palette.wax)
     look.write(picture, label, at, "ribbon", palette.ink, scale, width=room, anchor="middle")
     return picture
 

@@ -10,12 +10,15 @@ from game.kernel.table import Area, Circle, Hex, Point, Shape
 
 from .look import Look
 from .picture import Item, PieceLook, SpotLook, piece_size
-from .pieces import Sprite
+from .sprites import Sprite
 from .theme import Colour
 from .vector import Sheet, diamond, hexagon
 
 PULSES = 6
 """In how many steps a halo pulses; each is a kept picture."""
+
+ROOM, FOOT = 0.28, 0.41
+"""How far below a sheet's middle its room lies and a pawn's foot there, as a share of its height."""
 
 TOKEN = 0.81
 """How wide a hex token is on a hex, as a share of the place's width."""
@@ -132,11 +135,23 @@ def sized(item: Item, place: Item | None) -> Item:
 
 
 def landing(piece: Item, place: Item) -> Point:
-    """Where a piece would come to lie on a place: its middle."""
-    if isinstance(place.look, SpotLook) and place.look.land is not None and isinstance(piece.look, PieceLook):
+    """Where a piece would come to lie on a place: its middle; on a sheet in its room for pieces."""
+    x, y = place.at
+    foot = isinstance(piece.look, PieceLook) and piece.look.shape == "pawn"
+    if isinstance(place.look, SpotLook) and place.look.land is not None:
         x, y = place.look.land
-        return (x, y - piece.size[1] / 2) if piece.look.shape == "pawn" else (x, y)
-    return place.at
+    elif isinstance(place.look, PieceLook) and place.look.shape == "sheet":
+        y += place.size[1] * (FOOT if foot else ROOM)
+    else:
+        return place.at
+    return (x, y - piece.size[1] / 2) if foot else (x, y)
+
+
+def clear(item: Item) -> bool:
+    """Whether a target glows along its outline alone, so that all on it can be read."""
+    if isinstance(item.look, SpotLook):
+        return item.look.ring is not None or item.look.ground == "shown"
+    return isinstance(item.look, PieceLook) and item.look.shape == "sheet"
 
 
 def between(one: Point, other: Point) -> Point:
@@ -152,8 +167,8 @@ def outline(item: Item) -> Shape:
         if item.look.shape == "hex":
             return Hex(item.at, item.size[1] / 2 * 1.18)
         if item.size[0] != item.size[1]:
-            rect = item.rect
-            return Area((rect.x - 4, rect.y - 4, rect.w + 8, rect.h + 8))
+            rect = item.rect.grown(1 if clear(item) else 4)
+            return Area((float(rect.x), float(rect.y), float(rect.w), float(rect.h)))
         return Circle(item.at, item.size[0] / 2 * 1.12)
     rect = item.rect
     return Area((rect.x, rect.y, rect.w, rect.h))

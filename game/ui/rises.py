@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.kernel.table import Area, Chip, Dial, Point
+from game.kernel.table import Area, Bar, Chip, Dial, Point
 from game.ui.picture import GaugeLook, Item, PanelLook, centre
 
 HEIGHT = 18.0
@@ -43,6 +43,10 @@ def _of(old: Item, new: Item) -> Iterable[Rise]:
                 if isinstance(one, Chip) and isinstance(other, Chip) and (by := _step(one.value, other.value)):
                     at = after.plate.frame.out(centre(Area(other.box)))
                     if one.icon == other.icon and after.plate.rect.holds(at):
+                        yield Rise(at, by)
+                if isinstance(one, Bar) and isinstance(other, Bar) and (by := other.value - one.value):
+                    at = after.plate.frame.out(centre(Area(other.box)))
+                    if after.plate.rect.holds(at):
                         yield Rise(at, by)
         case GaugeLook(gauge=Dial() as before_dial), GaugeLook(gauge=Dial() as after_dial):
             if by := after_dial.value - before_dial.value:

@@ -13,10 +13,12 @@ from game.kernel.table import Mark, Point
 from .look import Look
 from .overlay import Overlay, Tip
 from .picture import Item, PieceLook, SpotLook, centre, piece_size
-from .pieces import Pieces, Sprite
-from .rings import PULSES, between, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
+from .pieces import Pieces
+from .rings import PULSES, between, clear, landing, measure, outline, place_sprite, ring_sprite, sized, target_sprite
+from .sprites import Sprite
 from .tips import pill_picture, tooltip_picture
 from .vector import Sheet, shadow
+from .wax import Wax
 
 GHOST = 120
 """How opaque the ghost of a piece is: 47%."""
@@ -28,12 +30,18 @@ ORIGIN = 76
 """How opaque a piece in hand is where it came from."""
 
 
+def stretch(item: Item) -> float:
+    """How much larger a piece is on its way than where it comes to lie."""
+    return item.size[0] / piece_size(item.look)[0] if isinstance(item.look, PieceLook) else 1.0
+
+
 class Overlays:
     """Draws overlays from kept pictures. `scale` is the board's, `type_scale` that of texts."""
 
     def __init__(self, look: Look, pieces: Pieces, scale: float, type_scale: float) -> None:
         self.look, self.pieces = look, pieces
         self.scale, self.type_scale = scale, type_scale
+        self.wax = Wax(look, type_scale)
         self._kept: dict[object, Sprite] = {}
         self._lifted: dict[object, Sprite] = {}
 
@@ -49,14 +57,16 @@ class Overlays:
                 self.target(surface, items[id], steps, id == overlay.pointed, overlay.pulse)
         if overlay.refused in items:
             self.ring(surface, items[overlay.refused], "refused")
-        for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
-            if piece in items and place in items:
-                self.ghost(surface, sized(items[piece], items[place]), landing(items[piece], items[place]))
+        self._ghosts(surface, overlay, items, over=False)
         if overlay.lifted in items and hypot(*between(items[overlay.lifted].at, overlay.pointer)) > 40 * self.scale:
             self.ghost(surface, items[overlay.lifted], items[overlay.lifted].at, ORIGIN)
 
     def above(self, surface: pygame.Surface, overlay: Overlay, items: Mapping[str, Item]) -> None:
         """What lies over pieces."""
+        sheet = items.get(overlay.pointed) if overlay.pointed in overlay.targets else None
+        if sheet is not None and isinstance(sheet.look, PieceLook) and clear(sheet):
+            self.target(surface, sheet, 0, True, overlay.pulse)
+        self._ghosts(surface, overlay, items, over=True)
         if overlay.hint_at in items and overlay.hint in items:
             self.path(surface, items[overlay.hint].at, items[overlay.hint_at].at)
         if overlay.origin is not None:
@@ -68,6 +78,9 @@ class Overlays:
         for id, marks in overlay.pills.items():
             if id in items:
                 self.pill(surface, items[id], marks, id == overlay.pointed)
+        for id, share in overlay.seals.items():
+            if id in items:
+                self.wax.draw(surface, items[id], share)
         if overlay.thinking in items:
             self.thinking(surface, items[overlay.thinking], overlay.pulse)
         if overlay.lifted in items:
@@ -78,15 +91,21 @@ class Overlays:
         if overlay.tip is not None:
             self.tooltip(surface, overlay.tip)
 
+    def _ghosts(self, surface: pygame.Surface, overlay: Overlay, items: Mapping[str, Item], over: bool) -> None:
+        """What would come to lie on a place is under the pieces there; what would stand on a card is over it."""
+        for piece, place in ((overlay.ghost, overlay.ghost_at), (overlay.hint, overlay.hint_at)):
+            if piece in items and place in items and isinstance(items[place].look, PieceLook) == over:
+                self.ghost(surface, sized(items[piece], items[place]), landing(items[piece], items[place]))
+
     # --- pieces -------------------------------------------------------------------------------------------------
 
     def piece(self, surface: pygame.Surface, item: Item) -> None:
         """A piece where a tween has brought it: faded, turned, risen."""
         assert isinstance(item.look, PieceLook)
-        sprite = self.pieces.get(item.look)
         if item.lift > 1:
             self.lifted(surface, item, item.at, item.lift)
             return
+        sprite = self.pieces.get(item.look).scaled(stretch(item))
         picture, at = sprite.picture, sprite.place(item.at)
         if item.squash < 0.99:
             width = max(1, round(picture.get_width() * item.squash))
@@ -114,10 +133,11 @@ class Overlays:
         if key not in self._lifted:
             self._lifted[key] = self._cast(item.look)
         cast = self._lifted[key]
-        share = min(1.0, lift / 14)
+        share, by = min(1.0, lift / 14), stretch(item)
+        cast, sprite = cast.scaled(by), sprite.scaled(by)
         x, y = cast.place((at[0] + 6 * share * self.scale, at[1] + 8 * share * self.scale))
-        surface.blit(cast.picture, (x, y))
-        surface.blit(sprite.picture, sprite.place((at[0], at[1] - lift * self.scale)))
+        self._faded(surface, cast.picture, (x, y), item.alpha)
+        self._faded(surface, sprite.picture, sprite.place((at[0], at[1] - lift * self.scale)), item.alpha)
 
     def _cast(self, look: PieceLook) -> Sprite:
         """The soft shadow of a lifted piece."""
@@ -140,8 +160,7 @@ class Overlays:
         """A legal target: glow, ring inside an ink line, diamonds on it and one in the middle for each step."""
         level = round((0.5 + 0.5 * sin(2 * pi * pulse)) * (PULSES - 1))
         shape = outline(item)
-        free = isinstance(item.look, SpotLook)
-        ringed = isinstance(item.look, SpotLook) and item.look.ring is not None
+        free, ringed = isinstance(item.look, SpotLook), clear(item)
         key = ("target", measure(shape), steps, pointed, level, free, ringed)
         if key not in self._kept and ringed:
             self._kept[key] = place_sprite(self.look, self.scale, shape, pointed, level)

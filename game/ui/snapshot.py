@@ -51,7 +51,7 @@ def snapshot(
     painter = Painter(look, layout)
     surface = pygame.Surface(size)
     painter.draw(surface, scene, picture(scene, layout, seats, own), overlay)
-    draw_top_bar(surface, look, layout, name, scene.state, tools, rounds=scene.rounds)
+    draw_top_bar(surface, look, layout, name, scene.state, tools, rounds=scene.rounds, phase=scene.phase)
     _prompt(surface, painter, scene, ordered(buttons))
     _listed(surface, painter, buttons)
     if layout.mat is None:

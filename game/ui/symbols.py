@@ -8,12 +8,16 @@ import pygame
 
 from game.kernel.table import Point, Symbol
 
+from .dice import ANY, die_picture
 from .look import Anchor, Look
 from .theme import Colour, style, tone
 from .vector import Sheet
 
-GAP = 3.0
-"""Units between two signs in a row."""
+SMALLEST, STEPS = 0.65, 20
+"""How small signs get that have no room, and in steps of which share of their size."""
+
+GAP, AIRY = 3.0, 5.0
+"""Units between two signs in a row, and where there is room for more."""
 
 
 def symbol_picture(look: Look, symbol: Symbol, unit: float, scale: float, ink: Colour) -> pygame.Surface:
@@ -30,6 +34,14 @@ def _make(look: Look, symbol: Symbol, unit: float, scale: float, ink: Colour) ->
             return coin_picture(look, symbol.value, round(unit * scale))
         case "seal":
             return wax_picture(look, symbol.value, round(unit * scale))
+        case "token":
+            return token_picture(look, symbol.icon, symbol.tone, round(unit * scale))
+        case "word":
+            return _word(look, symbol.value, unit, scale, ink)
+        case "bar":
+            return _bar(unit, scale, ink)
+        case "die":
+            return die_picture(look, int(symbol.value or ANY), round(unit * 0.86 * scale))
     return _plain(look, symbol, unit, scale, tone(symbol.tone) if symbol.tone else ink, ink)
 
 
@@ -38,6 +50,15 @@ def disc_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surfa
     sheet = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, style().piece.edge).circle((0, 0), 17.6, tone(tone_name))
     picture = sheet.surface(px / 40)
     look.stamp(picture, icon, (px / 2, px / 2), px * 0.6, look.palette.cream)
+    return picture
+
+
+def token_picture(look: Look, icon: str, tone_name: str, px: int) -> pygame.Surface:
+    """A token: its icon on a disc of its tone in a cream ring."""
+    rim = Sheet(40, 40, (-20, -20)).circle((0, 0), 19.6, style().piece.edge).circle((0, 0), 18, style().piece.rim)
+    picture = rim.surface(px / 40)
+    inner = disc_picture(look, icon, tone_name, round(px * 0.84))
+    picture.blit(inner, ((px - inner.get_width()) // 2, (px - inner.get_height()) // 2))
     return picture
 
 
@@ -77,6 +98,37 @@ def _plain(look: Look, symbol: Symbol, unit: float, scale: float, colour: Colour
     return picture
 
 
+def _word(look: Look, words: str, unit: float, scale: float, ink: Colour) -> pygame.Surface:
+    """A word between signs."""
+    line = look.text(words, "card", ink, scale, unit * 0.84)
+    picture = pygame.Surface((line.get_width(), round(unit * scale)), pygame.SRCALPHA)
+    look.write(picture, words, (0, picture.get_height() / 2), "card", ink, scale, unit * 0.84)
+    return picture
+
+
+def _bar(unit: float, scale: float, ink: Colour) -> pygame.Surface:
+    """A line that parts two groups of signs."""
+    wide = unit * 0.7
+    return Sheet(wide, unit).lines([(wide / 2, 1), (wide / 2, unit - 1)], ink, 1.4, 0.45).surface(scale)
+
+
+def fitted(
+    surface: pygame.Surface,
+    look: Look,
+    signs: Sequence[Symbol],
+    at: Point,
+    unit: float,
+    scale: float,
+    ink: Colour,
+    room: float,
+) -> None:
+    """Signs in an airy row round a point, as much smaller as the room wants; at last they close up instead."""
+    wide = sum(symbol_picture(look, sign, unit, scale, ink).get_width() for sign in signs)
+    left = room - AIRY * scale * (len(signs) - 1)
+    share = 1.0 if wide <= left else max(SMALLEST, int(left / wide * STEPS) / STEPS)
+    row(surface, look, signs, at, unit * share, scale, ink, "middle", room, AIRY)
+
+
 def row(
     surface: pygame.Surface,
     look: Look,
@@ -87,6 +139,7 @@ def row(
     ink: Colour,
     anchor: Anchor = "left",
     room: float = 0.0,
+    gap: float = GAP,
 ) -> float:
     """Signs in a row, its left end or middle at a point in real pixels; they close up where `room` is too narrow.
 
@@ -94,7 +147,7 @@ def row(
     """
     pictures = [symbol_picture(look, sign, unit, scale, ink) for sign in signs]
     widths = sum(picture.get_width() for picture in pictures)
-    gap = GAP * scale
+    gap *= scale
     if room and len(pictures) > 1:
         gap = min(gap, (room - widths) / (len(pictures) - 1))
     x = at[0] - ((widths + gap * (len(pictures) - 1)) / 2 if anchor == "middle" else 0)

@@ -8,7 +8,7 @@ from math import hypot
 from typing import TypeAlias
 
 from game.kernel.steps import Option
-from game.kernel.table import Area, Button, Circle, Drag, Handle, Hex, Point, Shape
+from game.kernel.table import Area, Circle, Drag, Handle, Hex, Point, Press, Shape
 from game.ui.picture import PIECE, TOP, Item, PieceLook, SpotLook, centre
 
 Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
@@ -19,7 +19,7 @@ Denials: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 class Thing:
     """Something that can be pointed at, where it really is in the window. `spot` is the place a piece lies on.
 
-    Past an `open` one a drop still counts for a legal place near by.
+    Past an `open` one a drop still counts for a legal place near by. A `shown` one glows under the pointer alone.
     """
 
     id: str
@@ -27,6 +27,7 @@ class Thing:
     piece: bool = False
     spot: str = ""
     open: bool = False
+    shown: bool = False
 
 
 def radius(shape: Shape) -> float:
@@ -64,7 +65,8 @@ def things(items: Iterable[Item]) -> tuple[Thing, ...]:
     for item in items:
         id = item.id.partition(":")[2]
         if isinstance(item.look, SpotLook):
-            found.append(Thing(id, item.look.shape, open=item.look.ground == "open"))
+            ground = item.look.ground
+            found.append(Thing(id, item.look.shape, open=ground == "open", shown=ground == "shown"))
         elif item.layer in (PIECE, TOP):
             found.append(Thing(id, body(item), True, item.spot))
     return tuple(found)
@@ -78,11 +80,16 @@ def body(item: Item) -> Shape:
     return Circle(item.at, min(item.size) / 2)
 
 
+def others(gesture: Handle) -> tuple[Drag | Press, ...]:
+    """The gestures that do the same as one."""
+    return () if isinstance(gesture, Press) else gesture.also
+
+
 def denials(handles: Iterable[Handle], refusals: Mapping[Option, tuple[str, ...]]) -> Denials:
     """The refused drags: what `handles` would mean if their options were offered, and what forbids them."""
     denied: dict[str, dict[str, tuple[str, ...]]] = {}
     for handle in handles:
-        for gesture in (handle, *(handle.also if isinstance(handle, Button) else ())):
+        for gesture in (handle, *others(handle)):
             if isinstance(gesture, Drag):
                 for piece in gesture.pieces:
                     denied.setdefault(piece, {})[gesture.to] = tuple(refusals.get(handle.option, ()))

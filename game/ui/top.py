@@ -59,10 +59,12 @@ def draw_top_bar(
     note: str = "",
     hovered: str = "",
     rounds: tuple[int, int] = (0, 0),
+    phase: str = "",
 ) -> None:
     """Write the bar's content over its empty frame: `title` is the game's name, `note` the save's state.
 
-    `rounds` are the round that is played and how many there are, drawn as discs in place of `state` if they fit.
+    `rounds` are the round that is played and how many there are, drawn as discs in place of `state` if they fit; beside
+    them stands the `phase`, if that fits too.
     """
     scale, bar, palette = layout.type, layout.top_bar, look.palette
     middle = bar.h / 2
@@ -78,6 +80,9 @@ def draw_top_bar(
         x = look.write(surface, title, (x, middle + scale), "heading", palette.text, scale, 22, room).right + 44 * scale
     if rounds[1] and end - x > STEP * scale * rounds[1]:
         _rounds(surface, look, rounds, (x - 14 * scale, middle), scale)
+        x += (STEP * rounds[1] + 10) * scale
+        if look.fonts.get("aside", scale, 15.5).size(phase)[0] < end - x:
+            look.write(surface, phase, (x, middle - scale), "aside", palette.text2, scale, 15.5)
     elif end - x > 80 * scale:
         look.write(surface, state, (x, middle - scale), "aside", palette.text2, scale, 15.5, round(end - x))
     for tool in tools:

@@ -48,6 +48,16 @@ def test_a_hint_ranks_the_options_with_a_reason(worker: Worker) -> None:
     assert thought.ranked[0].worth > thought.ranked[1].worth
 
 
+def test_a_match_set_aside_asks_the_bot_that_it_was_set_aside_for(worker: Worker) -> None:
+    aside = match().aside(1)
+
+    thought = worker.think(aside, "greedy", seed=5).result(SOON)
+
+    itself = find_bot("greedy", aside.title).decide(view(aside, 1), aside.ask, Budget(), Random(5))
+    assert thought.trouble == ""
+    assert thought.answer == itself
+
+
 def test_the_process_lives_between_requests(worker: Worker) -> None:
     pids = set()
     for _ in range(3):

@@ -221,6 +221,34 @@ def test_a_playout_of_an_open_secret_round_asks_its_own_seat_first_and_the_other
     assert run.position.players[0].plan == ""
 
 
+def test_everybody_sees_who_is_done_with_a_secret_round() -> None:
+    game = match(course, hold=(1,))
+    assert view(game, 1).ready == ()
+    game.answer(game.ask.options[0])
+    assert view(game, 1).ready == view(game, -1).ready == (0,)
+    game.answer(game.ask.options[0])
+    assert view(game, 0).ready == (0,)  # seat 1 holds its plan still
+    game.seal()
+    assert view(game, 0).ready == ()  # revealed
+
+
+def test_aside_a_seat_answers_first_and_knows_of_nothing_that_others_have_answered() -> None:
+    game = match(course)
+    game.answer(game.ask.options[1])
+    aside = game.aside(1)
+
+    assert (aside.ask.seat, aside.known_length(1)) == (1, game.known_length(1))
+    assert view(aside, 1).position == view(game, 1).position
+    assert not aside.position.players[0].plan
+    aside.answer(aside.ask.options[0])
+    assert aside.ask.seat == 0
+    assert game.ask.seat == 1
+
+    game.answer(game.ask.options[0])
+    with pytest.raises(Refused, match="no secret round"):
+        game.aside(0)
+
+
 def test_a_fork_goes_its_own_way() -> None:
     game = played()
     other = game.fork()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel import HIDDEN, knowledge, masked, pieces, redeal
-from game.kernel.zones import has_secrets
+from game.kernel.zones import in_secret
 from tests.kernel.flows import Table, table
 
 
@@ -68,10 +68,12 @@ def test_knowledge_lists_the_pieces_that_each_seat_sees() -> None:
     assert knowledge(position, 3)[1] == {*position.players[1].hand, *position.discard}
 
 
-def test_a_table_has_secrets_while_anybody_sees_less_than_all() -> None:
+def test_a_seat_is_in_secret_while_it_knows_what_not_everybody_does() -> None:
     position = dealt()
-    assert has_secrets(position)
-    position.deck.clear()
+    assert in_secret(position, 0)
     for player in position.players:
         player.hand.clear()
-    assert not has_secrets(position)
+        player.plan = ""
+    assert not any(in_secret(position, seat) for seat in range(3))  # nobody sees the deck
+    position.players[1].plan = "a.1"
+    assert [in_secret(position, seat) for seat in range(3)] == [False, True, False]

@@ -164,8 +164,6 @@ def test_behind_the_curtain_the_table_stays_as_the_last_person_saw_it() -> None:
 
 
 def test_a_recap_shows_what_happened_since_the_seats_last_turn() -> None:
-    from game.ui.recap import since
-
     table, clock = begun(2)
     match = table.sitting.match
     first = match.ask.seat
@@ -178,7 +176,7 @@ def test_a_recap_shows_what_happened_since_the_seats_last_turn() -> None:
         end = [handle for handle in table.handles if isinstance(handle, Button) and handle.tone == "main"]
         table.answer((end[0] if end else table.handles[0]).option, clock.now)
     other = 1 - first
-    frames = since(match, other)
+    frames = table.watch.missed(match, other)
 
     assert len(frames) > 1
     assert frames[-1].scene.pieces == table.sitting.title.scene(table.sitting.view(other)).pieces

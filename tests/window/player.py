@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from game import registry
 from game.kernel.table import Button, Drag
 from game.sitting import Sitting
 from game.ui.layout import arrange
@@ -133,6 +134,12 @@ class Player:
             if sitting is not None and holds(sitting):
                 return
         raise AssertionError("it was never confirmed")
+
+
+def keys_to(title: str) -> list[str]:
+    """The keys that open the seats of a title from the menu, which lists all titles by name."""
+    at = next(at for at, found in enumerate(registry.titles()) if found.id == title)
+    return ["Tab"] * (at + 1) + ["Return"]
 
 
 def places(sitting: Sitting) -> dict[str, tuple[float, float]]:

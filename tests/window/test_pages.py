@@ -121,6 +121,7 @@ def test_the_rulebook_is_searched_word_by_word(open_window) -> None:
     hands = open_window().at_menu()
     hands.key(pygame.K_F1)
     assert isinstance(hands.screen, RulebookScreen)
+    hands.push("Brotherhood of Nine")
     all_clauses = hands.screen.found
 
     type_in(hands, "shield mat")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.player import Player, a_display, a_warband, answers, asked_in_battle, drag_a_warrior
+from tests.window.player import Player, a_display, a_warband, answers, asked_in_battle, drag_a_warrior, keys_to
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,7 +34,7 @@ def player(tmp_path) -> Iterator[Player]:
 
 def test_a_game_is_started_played_saved_left_and_resumed(player) -> None:
     player.start()
-    player.key("Tab", "Return", "Return")
+    player.key(*keys_to("nine"), "Return")
     sitting = player.until(lambda sitting: sitting.stage == "person")
     player.click(a_warband(sitting))
     player.until(lambda sitting: sitting.stage == "seal")

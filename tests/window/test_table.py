@@ -82,7 +82,7 @@ def test_keys_alone_choose_a_warband_and_hand_it_in(open_window) -> None:
     hands.settle()
     hands.key(pygame.K_RETURN)
 
-    assert hands.course.stage != "seal"
+    hands.until(lambda: hands.course.sitting.match.position.stage == "placement")
 
 
 def test_keys_alone_play_a_turn(open_window) -> None:

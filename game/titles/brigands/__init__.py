@@ -55,6 +55,7 @@ TITLE = Title(
     worth_words=appraisal.worth_words,
     scene=table.scene,
     handles=table.handles,
+    reworks=table.reworks,
     say=table.say,
     ended=table.ended,
     explain=table.explain,

@@ -274,9 +274,9 @@ CONTENT_ORDER = {card: at for at, card in enumerate(LEADS_TO)}
 """The place of each District card in its hand."""
 
 WHEELS = {
-    wheel.role: {action.id: action for action in wheel.action}
-    for wheel in read(CONTENT / "wheels.toml", _Wheels).wheel
+    wheel.role: {action.id: action for action in wheel.action} for wheel in read(CONTENT / "wheels.toml", _Wheels).wheel
 }
+PRIORITY = {id: action.priority for wheel in WHEELS.values() for id, action in wheel.items()}
 SKILLS = {skill.id: skill for skill in read(CONTENT / "prince_board.toml", _Board).skill}
 SPY_CARDS = tuple(level.cards for level in SKILLS["spy"].level)
 FINES = tuple(level.fine for level in SKILLS["judgment"].level)

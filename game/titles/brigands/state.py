@@ -74,10 +74,9 @@ class Gang(msgspec.Struct):
 
     def send(self, here: str, there: str, n: int) -> None:
         """Move so many Henchmen; they are alike (BRIG-RES-6)."""
-        for at, place in enumerate(self.henchmen):
-            if n and place == here:
-                self.henchmen[at] = there
-                n -= 1
+        henchmen = self.henchmen
+        for _ in range(n):
+            henchmen[henchmen.index(here)] = there
 
     def send_patrol(self, here: str, there: str) -> None:
         """Move one Patrol."""
@@ -138,7 +137,17 @@ class City(Position):
 
     def patrolled(self, here: str) -> bool:
         """Whether a Patrol stands on a district."""
-        return any(here in gang.patrols for gang in self.gangs)
+        for gang in self.gangs:
+            if here in gang.patrols:
+                return True
+        return False
+
+    def occupied(self, here: str) -> bool:
+        """Whether any pawn stands on a district."""
+        for gang in self.gangs:
+            if here in gang.henchmen or here in gang.patrols:
+                return True
+        return False
 
 
 def seat_of(city: City, colour: str) -> int:
@@ -170,7 +179,7 @@ def crown(city: City, seat: int) -> None:
     give_out(city)
 
 
-@rule("BRIG-SETUP-5", "BRIG-SETUP-6", "BRIG-SETUP-7", "BRIG-COMP-2", "BRIG-COMP-3", "BRIG-PLAN-5")
+@rule("BRIG-SETUP-5", "BRIG-SETUP-6", "BRIG-SETUP-7", "BRIG-COMP-2", "BRIG-COMP-3", "BRIG-PLAN-5", "BRIG-DUEL-7")
 def give_out(city: City) -> None:
     """Colours in seat order, white for the prince; each seat's pawns stand at home, its District cards are in hand."""
     setup = SETUP[len(city.gangs)]

@@ -62,7 +62,7 @@ class ResultsScreen(Page):
     def _seat(self, seat: int, y: float) -> None:
         place, middle = self.result.places[seat], y + ROW / 2
         who = self.play.sitting.seats[seat]
-        look = self.window.look(self.play.sitting.title.id, [one.crew for one in self.play.sitting.seats])
+        look = self.window.look(self.play.sitting.title.id, self.play.sitting.crews())
         box = self.box(TEXT_PAD + 54, y + 4, 34, 38)
         self.backdrop.blit(Pieces(look).crest(seat, box.size), box)
         self.say(text("{place}.", place=place), TEXT_PAD + 12, middle, "number", width=40)

@@ -42,23 +42,27 @@ class RulebookScreen(Page):
         self.widgets.entry(self.box(self.width - TEXT_PAD - 300, 22, 300, 40), self.search, self._look_for, 40)
         self.say(text("Search"), self.width - TEXT_PAD - 312, 42, "aside", "right", quiet=True)
         self._titles()
-        step = min(40.0, (self.height - 84 - self._chapters_top()) / len(self.book.chapter))
+        top = self._top()
+        step = min(40.0, (self.height - 84 - top) / len(self.book.chapter))
         for at, chapter in enumerate(self.book.chapter):
-            box = self.box(TEXT_PAD, self._chapters_top() + step * at, CHAPTERS - 20, step - 4)
+            box = self.box(TEXT_PAD, top + step * at, CHAPTERS - 20, step - 4)
             self.widgets.button(box, text(chapter.heading), partial(self._turn_to, at), "quiet")
         self.back_button()
-        box = self.box(TEXT_PAD + CHAPTERS, 92, self.width - 2 * TEXT_PAD - CHAPTERS, self.height - 92 - 84)
+        box = self.box(TEXT_PAD + CHAPTERS, top, self.width - 2 * TEXT_PAD - CHAPTERS, self.height - top - 84)
         self.prose = Prose(Pieces(self.look), Rect(*box), self.scale)
         self._show()
 
-    def _chapters_top(self) -> float:
-        return 96.0 + (46.0 if len(self.titles) > 1 else 0.0)
+    def _top(self) -> float:
+        """Where chapters and clauses begin: under the row of titles, if there is one."""
+        return 92.0 + (50.0 if len(self.titles) > 1 else 0.0)
 
     def _titles(self) -> None:
         """With several titles, which one is read."""
         if len(self.titles) > 1:
             options = [(title.id, text(title.name)) for title in self.titles]
-            self.widgets.choice(self.box(TEXT_PAD, 88, CHAPTERS - 20, 40), options, self.title.id, self._read)
+            self.widgets.choice(
+                self.box(TEXT_PAD, 90, self.width - 2 * TEXT_PAD, 38), options, self.title.id, self._read
+            )
 
     def _read(self, id: str) -> None:
         self.title = next(title for title in self.titles if title.id == id)

@@ -137,6 +137,12 @@ class Side:
         self._mark(self.pressed)
         return bool(self.pressed) or self._on_panel(at)
 
+    def works_always(self, at: tuple[int, int]) -> bool:
+        """Whether a press here works while something moves: on tools, log and inspector, not on buttons that answer."""
+        id = self.under(at)
+        pad = self.places[id][0] if id in self.places else None
+        return pad.act == "skip" if pad is not None else bool(id) or self._on_panel(at)
+
     def _on_panel(self, at: tuple[int, int]) -> bool:
         layout = self.layout
         if layout.mat is not None and not self.log_shown:
@@ -251,17 +257,18 @@ class Side:
                 self._draw_pad(surface, pad, rect)
 
     def _draw_top(self, surface: pygame.Surface) -> None:
-        course = self.course
+        scene = self.course.reel.frame.scene
         draw_top_bar(
             surface,
             self.painter.look,
             self.layout,
-            text(course.sitting.title.name),
-            course.reel.frame.scene.state,
+            text(self.course.sitting.title.name),
+            scene.state,
             self._tools(),
             self.note(),
             self.hovered.removeprefix("tool:"),
-            course.reel.frame.scene.rounds,
+            scene.rounds,
+            scene.phase,
         )
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

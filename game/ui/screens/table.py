@@ -60,8 +60,7 @@ class TableScreen:
         preferences = self.window.desk.preferences
         self.sitting.hand_over = preferences.hand_over
         layout = self.window.layout_for(has_edge(self.sitting.title.scene(self.sitting.view(NOBODY))))
-        crews = [seat.crew for seat in self.sitting.seats]
-        look = self.window.look(self.sitting.title.id, crews)
+        look = self.window.look(self.sitting.title.id, self.sitting.crews())
         if self.built_for != (layout, id(look)):
             self.built_for = (layout, id(look))
             self.layout: Layout = layout
@@ -73,7 +72,8 @@ class TableScreen:
         else:
             self.course.reel.rearrange()
             self.course.take_hand()
-        self.course.motion.speed, self.course.motion.calm = pace(preferences), preferences.calm
+        self.course.set_pace(pace(preferences))
+        self.course.motion.calm = preferences.calm
         self.side = Side(self.window, self.course, self.painter, self.book)
         self.canvas = Canvas(self.course, self.painter, self.glow, self.side)
         self._stops()
@@ -122,7 +122,8 @@ class TableScreen:
     def _press(self, at: tuple[int, int], now: float) -> None:
         course = self.course
         course.denied = None
-        if course.reel.busy(now) and course.skip(now) and not course.own_motion:
+        moment = not self.side.works_always(at) and course.reel.busy(now)
+        if moment and course.skip(now) and not course.own_motion:
             return
         if self.side.press(at):
             return
@@ -176,16 +177,18 @@ class TableScreen:
             self._stops()
 
     def _key(self, event: pygame.event.Event, now: float) -> None:
-        course = self.course
+        course, pad = self.course, self.side.by_key(event)
         if event.key == pygame.K_F1:
             self.open_rules()
         elif event.key == pygame.K_ESCAPE:
             self._escape()
+        elif pad is not None and pad.act == "skip":
+            self.push(pad, now)
         elif course.reel.busy(now) and ((course.skip(now) and not course.own_motion) or event.key == pygame.K_SPACE):
             return
         elif event.key in KEYS:
             self._walk(event, now)
-        elif (pad := self.side.by_key(event)) is not None:
+        elif pad is not None:
             self.push(pad, now)
         self.side.explain()
 
@@ -249,7 +252,7 @@ class TableScreen:
             "settings": self.open_settings,
             "menu": self.to_menu,
             "results": self.show_results,
-            "skip": lambda: course.skip(now),
+            "skip": lambda: course.skip_all(now),
             **self.side.acts(),
         }
 
@@ -258,7 +261,7 @@ class TableScreen:
         preferences = self.window.desk.preferences
         at = (SPEED_NAMES.index(preferences.speed) + 1) % len(SPEED_NAMES)
         preferences.speed = SPEED_NAMES[at]
-        self.course.motion.speed = SPEEDS[at]
+        self.course.set_pace(SPEEDS[at])
         self.window.desk.remember()
 
     def other_theme(self) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
-
 from game.kernel import BEAT, Ask, Option, Play, Refusals, Roll, rule
 from game.kernel.clauses import in_order
 
@@ -38,7 +36,7 @@ def effect_of(city: City, here: str) -> Steps:
     return DAY_EFFECTS[here] if DAY.get(here) in city.days else EFFECTS[here]
 
 
-@rule("BRIG-ARR-1", "BRIG-ARR-2", "BRIG-EFF-4", "BRIG-DAY-6")
+@rule("BRIG-ARR-1", "BRIG-ARR-2", "BRIG-EFF-4", "BRIG-DAY-6", "BRIG-DUEL-5")
 def jail(city: City, here: str, why: str) -> None:
     """All Henchmen here go to the Prison and are prisoners at once; the Day card stays."""
     for gang, n in city.teams(here):
@@ -147,7 +145,8 @@ def run(city: City, gang: Gang, steps: Steps, n: int = 0) -> Play:
     for step in steps:
         match step.do:
             case "gain_tokens":
-                city.tell("took_tokens", gang.seat, gang.gain_tokens(step.n))
+                verb = "stayed" if city.here == PRISON else "took_tokens"
+                city.tell(verb, gang.seat, gang.gain_tokens(step.n))
             case "sell_tokens":
                 gang.return_tokens(n)
                 gang.gain(step.ducats_each * n)
@@ -165,7 +164,6 @@ def run(city: City, gang: Gang, steps: Steps, n: int = 0) -> Play:
                 city.tell("escaped", gang.seat)
             case "stay":
                 gang.stayed += 1
-                city.tell("stayed", gang.seat)
 
 
 # --- choices of single Henchmen -------------------------------------------------------------------------------------
@@ -175,12 +173,13 @@ def run(city: City, gang: Gang, steps: Steps, n: int = 0) -> Play:
 def choices(city: City) -> Play:
     """The next Henchman in resolution order does as its owner decides, and goes home; a prisoner only if it is free."""
     here = city.here
-    (step,) = effect_of(city, here)
+    day = DAY.get(here) in city.days
     for gang in city.in_order():
-        if gang.henchmen.count(here) > gang.stayed * (here == PRISON):
-            option = yield Ask(gang.seat, here, ways(gang, step), about=here, refused=too_few)
+        if gang.henchmen.count(here) > (gang.stayed if here == PRISON else 0):
+            offered = ways(here, day, gang.tokens, gang.ducats)
+            option = yield Ask(gang.seat, here, offered, about=here, refused=too_few)
             id, n = option if isinstance(option, tuple) else (option, 0)
-            yield from run(city, gang, next(way.steps for way in step.options if way.id == id), n)
+            yield from run(city, gang, WAYS[here, day][id], n)
             if here != PRISON:
                 gang.send(here, HOME, 1)
             yield BEAT
@@ -188,17 +187,27 @@ def choices(city: City) -> Play:
     yield from clean_up(city, here, profited=True)
 
 
+WAYS = {
+    (id, effects is DAY_EFFECTS): {way.id: way.steps for way in steps[0].options}
+    for effects in (EFFECTS, DAY_EFFECTS)
+    for id, steps in effects.items()
+    if steps and steps[0].do == "per_pawn_choice"
+}
+"""What a Henchman may choose on a district, without and with its Day card: option and steps."""
+
+
+@cache
 @rule("BRIG-PORT-2", "BRIG-TAV-1", "BRIG-PRIS-4")
-def ways(gang: Gang, step: Step) -> Sequence[Option]:
+def ways(here: str, day: bool, tokens: int, ducats: int) -> tuple[Option, ...]:
     """The options whose costs can be paid; one for each number of tokens that can be sold."""
     found: list[Option] = []
-    for way in step.options:
-        cost: Any = way.steps[0]
+    for id, steps in WAYS[here, day].items():
+        cost = steps[0]
         if cost.do == "sell_tokens":
-            found += SELL[cost.min : gang.tokens + 1]
-        elif not (cost.do == "pay_ducats" and gang.ducats < cost.n or cost.do == "pay_tokens" and gang.tokens < cost.n):
-            found.append(way.id)
-    return found
+            found += SELL[cost.min : tokens + 1]
+        elif not ((cost.do == "pay_ducats" and ducats < cost.n) or (cost.do == "pay_tokens" and tokens < cost.n)):
+            found.append(id)
+    return tuple(found)
 
 
 @rule("BRIG-PORT-2")

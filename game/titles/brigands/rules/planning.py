@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.kernel import BEAT, Ask, Option, Play, Refusals, rule, secretly
 from game.kernel.clauses import in_order
@@ -15,6 +16,7 @@ HENCHMAN: dict[str, Option] = {id: ("place", "henchman", id) for id in DISTRICTS
 PATROL: dict[str, Option] = {id: ("place", "patrol", id) for id in DISTRICTS}
 TOKEN: dict[str, Option] = {id: ("token", id) for id in DISTRICTS}
 DONE = "done"
+CONTENT = {id: at for at, id in enumerate(DISTRICTS)}
 
 
 @rule("BRIG-PLAN-1", "BRIG-PLAN-7", "BRIG-PLAN-8", "BRIG-PLAN-9")
@@ -29,10 +31,18 @@ def planning(city: City) -> Play:
 @rule("BRIG-PLAN-2", "BRIG-PLAN-3", "BRIG-PLAN-4", "BRIG-PLAN-5", "BRIG-SPY-6", "BRIG-DUEL-2", "BRIG-DUEL-4")
 def plan(gang: Gang) -> Play:
     """Each pawn at home goes on a card of the own hand, Henchmen first; then tokens may go with the teams."""
-    cards = [LEADS_TO[card] for card in gang.cards]
-    yield from place(gang, [HENCHMAN[id] for id in cards], gang.henchmen.count(HOME), gang.planned)
-    yield from place(gang, [PATROL[id] for id in cards], gang.patrols.count(HOME), gang.guarded)
-    yield from back(gang, cards)
+    henchman, patrol = card_options(tuple(gang.cards))
+    yield from place(gang, henchman, gang.henchmen.count(HOME), gang.planned)
+    yield from place(gang, patrol, gang.patrols.count(HOME), gang.guarded)
+    if gang.tokens:
+        yield from back(gang)
+
+
+@cache
+def card_options(cards: tuple[str, ...]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """The districts of a hand as options for a Henchman and for a Patrol."""
+    districts = [LEADS_TO[card] for card in cards]
+    return tuple(HENCHMAN[id] for id in districts), tuple(PATROL[id] for id in districts)
 
 
 def place(gang: Gang, options: Sequence[Option], pawns: int, sent: list[str]) -> Play:
@@ -44,19 +54,23 @@ def place(gang: Gang, options: Sequence[Option], pawns: int, sent: list[str]) ->
 
 
 @rule("BRIG-PLAN-6", "BRIG-DUEL-6", "BRIG-TOK-1")
-def back(gang: Gang, cards: Sequence[str]) -> Play:
+def back(gang: Gang) -> Play:
     """Tokens from the hand, at most one on a card with a team; in a duel Patrols are no team."""
-    teams = gang.planned if gang.henchmen else gang.guarded
-    open_cards = [id for id in cards if id in teams]
+    left = sorted({*(gang.planned if gang.henchmen else gang.guarded)}, key=CONTENT.__getitem__)
     last = ""
-    while open_cards and gang.tokens > len(gang.backed):
-        options = [*(TOKEN[id] for id in open_cards), DONE]
-        answer = yield Ask(gang.seat, "plan_token", options, about=last, refused=unbacked)
+    while left and gang.tokens > len(gang.backed):
+        answer = yield Ask(gang.seat, "plan_token", token_options(tuple(left)), about=last, refused=unbacked)
         if answer == DONE:
             break
         last = answer[1]
         gang.backed.append(last)
-        open_cards.remove(last)
+        left.remove(last)
+
+
+@cache
+def token_options(teams: tuple[str, ...]) -> tuple[Option, ...]:
+    """The districts of teams as options for a token, and the end of the plan."""
+    return (*(TOKEN[id] for id in teams), DONE)
 
 
 @rule("BRIG-REVEAL-1", "BRIG-REVEAL-2", "BRIG-REVEAL-3", "BRIG-REVEAL-4", "BRIG-SPY-5", "BRIG-RES-4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel import BEAT, Play, rule
 
-from ..content import DAY_CARDS, GATE, PRISON, RING, ROUNDS, SETUP, TILES, Step
+from ..content import DAY_CARDS, GATE, PRISON, ROUNDS, SETUP, TILES, Step
 from ..state import HOME, City
 from .ending import rank
 
@@ -48,15 +48,14 @@ def extra_patrol(city: City) -> None:
 @rule("BRIG-RES-1", "BRIG-RES-3", "BRIG-RES-5")
 def go_on(city: City, at: int) -> Play:
     """The next position from `at` on where a pawn stands is resolved, the Prison last; after it the round is over."""
-    occupied: set[str] = set()
-    for gang in city.gangs:
-        occupied.update(gang.henchmen, gang.patrols)
-    for city.at in range(at, len(RING) + 1):
-        if city.here in occupied:
+    for here in (*city.ring, PRISON)[at:]:
+        if city.occupied(here):
+            city.at = at
             city.phase = "actions"
-            city.tell("district", city.at + 1, city.here)
+            city.tell("district", at + 1, here)
             yield BEAT
             return
+        at += 1
     end_round(city)
 
 

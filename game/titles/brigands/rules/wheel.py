@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.kernel import BEAT, Ask, Option, Play, Refusals, Shuffle, rule, secretly
 from game.kernel.clauses import in_order
 
-from ..content import COLOURS, CONTENT_ORDER, FOLDER, PRISON, SKILLS, SPY_CARDS, WHEELS, WHITE
+from ..content import COLOURS, CONTENT_ORDER, FOLDER, PRIORITY, PRISON, SKILLS, SPY_CARDS, WHEELS, WHITE
 from ..state import HOME, City, Gang, seat_of
 from .districts import district
 
@@ -19,8 +19,8 @@ PER_HENCHMAN = WHEELS["brigand"]["steal"].effect[0].per_pawn
 PER_PATROL = WHEELS["prince"]["steal"].effect[0].per_pawn
 SPIED_MOST = SKILLS["spy"].max_cards_per_brigand_per_round
 
-Acts: TypeAlias = Sequence[tuple[Gang, Any]]
-"""Who acts at one priority, and the seat that it is aimed at, if at any."""
+Acts: TypeAlias = Sequence[tuple[Gang, Gang]]
+"""Who acts at one priority, and the gang that it is aimed at: the own one where an action has no target."""
 
 
 @rule("BRIG-RES-2", "BRIG-ACT-1", "BRIG-ACT-9", "BRIG-ACT-11", "BRIG-TOK-3", "BRIG-PRIS-1")
@@ -31,9 +31,8 @@ def actions(city: City) -> Play:
     if not owners:
         yield from district(city)
         return
-    offered = {gang.seat: options(city, gang, here) for gang in owners}
-    flows = {seat: turn(seat, listed, here) for seat, listed in offered.items() if len(listed) > 1}
-    chosen = yield from secretly(flows)
+    offered = [(gang.seat, options(city, gang, here)) for gang in owners]
+    chosen = yield from secretly({seat: turn(seat, listed, here) for seat, listed in offered if len(listed) > 1})
     yield from carry_out(city, here, [(gang, chosen.get(gang.seat, DECLINE)) for gang in owners])
     for gang in owners:
         gang.token_at.remove(here)
@@ -51,7 +50,7 @@ def turn(seat: int, listed: Sequence[Option], here: str) -> Play:
 @rule("BRIG-ACT-5", "BRIG-ACT-6", "BRIG-ACT-7", "BRIG-ACT-8", "BRIG-DUEL-6")
 def options(city: City, gang: Gang, here: str) -> Sequence[Option]:
     """What a wheel offers: targets are other brigands with a Henchman here; to decline is always allowed."""
-    rivals = tuple(other.colour for other, _ in city.teams(here) if other is not gang)
+    rivals = tuple([other.colour for other in city.gangs if here in other.henchmen and other is not gang])
     if gang.colour != WHITE:
         return brigand_wheel(rivals)
     return prince_wheel(rivals, here == PRISON)
@@ -75,23 +74,20 @@ def prince_wheel(rivals: tuple[str, ...], prison: bool) -> tuple[Option, ...]:
 @rule("BRIG-ACT-2", "BRIG-ACT-3", "BRIG-ACT-4", "BRIG-ACT-10")
 def carry_out(city: City, here: str, chosen: Sequence[tuple[Gang, Option]]) -> Play:
     """Ascending priorities; equal ones together, from the position as it stands when that number begins."""
-    acts: dict[str, list[tuple[Gang, Any]]] = defaultdict(list)
+    acts: dict[str, list[tuple[Gang, Gang]]] = {}
     for gang, option in chosen:
-        match option:
-            case (str(act), str(colour)):
-                target = city.gangs[seat_of(city, colour)]
-                acts[act].append((gang, target))
-                city.tell("chose_at", gang.seat, act, target.seat)
-            case _:
-                acts[str(option)].append((gang, None))
-                city.tell("chose", gang.seat, str(option))
+        if isinstance(option, tuple):
+            act, target = str(option[0]), city.gangs[seat_of(city, str(option[1]))]
+            city.tell("chose_at", gang.seat, act, target.seat)
+        else:
+            act, target = str(option), gang
+            city.tell("chose", gang.seat, act)
+        acts.setdefault(act, []).append((gang, target))
     if "spy" in acts:
         yield from spy(city, here)
-    go_home(city, here, acts["go_home"])
-    back_to_prison(city, here, acts["back_to_prison"])
-    steal(city, here, still_there(city, here, acts["steal"]))
-    move(city, here, acts["move"])
-    push(city, here, still_there(city, here, acts["push"]))
+    for act, carry in ACTIONS.items():
+        if act in acts:
+            carry(city, here, acts[act])
 
 
 @rule("BRIG-ACT-10")
@@ -146,7 +142,7 @@ def back_to_prison(city: City, here: str, acts: Acts) -> None:
 def steal(city: City, here: str, acts: Acts) -> None:
     """All take from what their victims held when the Steals began; what a victim wins at the same moment is safe."""
     thieves: dict[int, list[Gang]] = defaultdict(list)
-    for gang, target in acts:
+    for gang, target in still_there(city, here, acts):
         thieves[target.seat].append(gang)
     hauls = [(seat, haul) for seat, gangs in thieves.items() for haul in shares(city.gangs[seat].ducats, here, gangs)]
     for seat, (thief, ducats) in hauls:
@@ -188,12 +184,23 @@ def move(city: City, here: str, acts: Acts) -> None:
 def push(city: City, here: str, acts: Acts) -> None:
     """As many of each target as push it, and no more than stand here; all from the teams as they stand now."""
     hands: dict[int, int] = defaultdict(int)
-    for gang, target in acts:
+    for gang, target in still_there(city, here, acts):
         hands[target.seat] += gang.henchmen.count(here)
     pushed = {seat: min(n, city.gangs[seat].henchmen.count(here)) for seat, n in hands.items()}
     for seat, n in pushed.items():
         city.gangs[seat].send(here, city.next, n)
         city.tell("pushed", seat, n, city.next)
+
+
+ACTIONS: dict[str, Callable[[City, str, Acts], None]] = {
+    "go_home": go_home,
+    "back_to_prison": back_to_prison,
+    "steal": steal,
+    "move": move,
+    "push": push,
+}
+"""The actions after Spy, in the order of their priorities."""
+assert [PRIORITY[act] for act in ACTIONS] == sorted(PRIORITY[act] for act in ACTIONS)
 
 
 # --- why not --------------------------------------------------------------------------------------------------------

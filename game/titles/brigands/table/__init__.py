@@ -1,8 +1,10 @@
-"""The table of Brigands."""
-from game.kernel import table as t
-def scene(view): return t.Scene((),(),(),(),t.Prompt("",""))
-def handles(view, ask): return tuple(t.Button(option, str(option)) for option in ask.options)
-def say(view, line): return t.Entry(line.verb + " " + " ".join(map(str, line.facts)))
-def ended(view, result): return result.ended
-def explain(view, id): return None
-def preview(view, option): return None
+"""The table of Brigands (chapter 17): what lies where, which gesture answers, and what it is called."""
+
+from .answers import preview
+from .explain import explain
+from .handles import handles
+from .reworks import reworks
+from .scene import scene
+from .words import ended, say
+
+__all__ = ["ended", "explain", "handles", "preview", "reworks", "say", "scene"]
