@@ -301,7 +301,7 @@ class Odds:
         return self._risked(PORT, n, port_worth(n, tokens, self.left, PORT in self.days))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def odds(days: frozenset[str], brigands: int, free: int, patrols: int, left: int) -> Odds:
     """The odds where so many Henchmen are free."""
     return Odds(days, brigands, free, patrols, left)
