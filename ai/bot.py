@@ -12,7 +12,6 @@ import msgspec
 from game.kernel import Option, Title, View
 from game.kernel.steps import Ask
 
-
 SLIGHT = 1e-9
 """Worths that differ by less are equal."""
 

@@ -90,9 +90,7 @@ class Search:
         self.question = root
         self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
-    def settle_all(
-        self, deal: Callable[[Random], Playout], seat: int, found: dict[Option, Node], meter: Meter
-    ) -> None:
+    def settle_all(self, deal: Callable[[Random], Playout], seat: int, found: dict[Option, Node], meter: Meter) -> None:
         """Give every option of the question its prior: what it is worth on average over the same deals."""
         for count in range(OPENING):
             seed = self.rng.getrandbits(64)
