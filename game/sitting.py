@@ -121,7 +121,11 @@ class Sitting:
         shown, match = self.shown(), self.match
         if len(self.people) < 2 or shown in (NOBODY, facing):
             return False
-        return match.secret is not None or any(in_secret(match.position, seat) for seat in (shown, facing))
+        return match.secret is not None or self.in_secret(shown) or self.in_secret(facing)
+
+    def in_secret(self, seat: int) -> bool:
+        """Whether a seat knows what not everybody knows."""
+        return seat != NOBODY and in_secret(self.match.position, seat)
 
     def answer(self, option: Option) -> None:
         """Answer for the asked seat; raises `Refused`, and changes nothing, where the question does not offer it."""
