@@ -1,7 +1,7 @@
 """The shared rules layer: what titles, bots, saves and the window build on."""
 
 from .clauses import RULES, Rulebook, rule, rulebook
-from .content import ContentError, Entry, read
+from .content import ContentError, Entry, Sentences, read
 from .match import Match, Playout, Record, Refused
 from .plain import Line, Position, copy, from_json, to_json
 from .steps import BEAT, REST, Ask, Option, Play, Refusals, Roll, Shuffle, secretly
@@ -33,6 +33,7 @@ __all__ = [
     "Result",
     "Roll",
     "Rulebook",
+    "Sentences",
     "Setting",
     "Settings",
     "Shuffle",

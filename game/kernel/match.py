@@ -80,7 +80,7 @@ class Match:
     """One game, from its first question to its result.
 
     Either `ask` is the pending question, or `sealing` is a seat that must `seal()` its finished secret step, or the
-    game is `over`. `hold` names the seats that hand in their secrets by themselves: people. `ready` are the seats that
+    game is `over`. `hold` names the seats that hand in their secrets by themselves: people; they are asked first. `ready` are the seats that
     are done with the open secret round.
     """
 
@@ -202,8 +202,7 @@ class Match:
                     value = self._fall(step, script)
                 case Secretly():
                     self.secret, self.secret_from = step.seats, len(self.history)
-                    first, at = self.first
-                    value = foremost(first, step.seats) if self.secret_from == at else step.seats
+                    value = self._order(step.seats, script)
                 case Seal():
                     if step.seat in self.hold and step.seat not in self.sealed and not script:
                         self.sealing = step.seat
@@ -222,6 +221,20 @@ class Match:
                     self.beats.append(Glimpse(copy(self.position), len(self.log)))
                 case _:
                     raise RuntimeError(f"rules yielded {step!r}, which is no step")
+
+    def _order(self, seats: tuple[int, ...], script: Sequence[Entry]) -> tuple[int, ...]:
+        """In which order a secret round asks: as the history tells, then people, so that bots decide meanwhile."""
+        told = [seat for kind, seat, _ in script if kind == "answer"]
+        first, at = self.first
+
+        def rank(seat: int) -> tuple[int, int]:
+            if seat == first and self.secret_from == at:
+                return 0, 0
+            if seat in told:
+                return 2, told.index(seat)
+            return (1, 0) if seat in self.sealed else (3, seat not in self.hold)
+
+        return tuple(sorted(seats, key=rank))
 
     def _hear(self) -> None:
         """Take the lines that the rules have told since the last step."""

@@ -27,6 +27,9 @@ MOMENT = 1200.0
 RECAP_SPEED = 2.0
 """How fast a recap is shown at least."""
 
+RECAP_FRAMES = 8
+"""A recap of more frames than this is shown faster, in the time that so many take at 1x."""
+
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
 
@@ -53,6 +56,7 @@ class Course:
         self.facing = NOBODY
         self.curtain = NOBODY
         self.recapping = False
+        self.recap_speed = RECAP_SPEED
         self.pace = motion.speed  # to go back to after a recap
         self.hurrying = False  # all is shown at once until a person can act
         self.denied: Denied | None = None
@@ -66,7 +70,6 @@ class Course:
         self.hand = Hand(())
         self.round = secret_round(self.sitting.match)
         self.watch = Watch(self.sitting.match, self.sitting.people)
-        self.answers = len(self.sitting.match.history)  # how many have been shown
         self.sitting.match.beats.clear()
         self.seat = self._opening_seat()
         self.reel = Reel(frame(self.sitting.match, self.seat), drawn, motion)
@@ -113,7 +116,7 @@ class Course:
         own = 0
         while len(match.history) - own > floor and match.history[-1 - own][:2] == ("answer", seat):
             own += 1
-        return own if self.sitting.can_undo() else 0
+        return max(1, own) if self.sitting.can_undo() else 0
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -170,13 +173,14 @@ class Course:
         opened = () if quiet else before.seats
         if opened and len(self.sitting.people) > 1:
             self.facing = self.seat = NOBODY  # what is laid open, all watch
+            self.private = False
         else:
             self.seat = self._viewer()
         frames = [*glimpses(match, self.seat), frame(match, self.seat)]
         for waiting in paced(frames, own, quiet, opened):
             self.reel.add(waiting)
-        self.watch.shown(match, NOBODY if quiet else self.seat, self.answers)
-        self.answers = len(match.history)
+        private = not quiet and (self.private or self.sitting.in_secret(self.seat))
+        self.watch.shown(match, self.seat if private else NOBODY)
         self.own_motion = own and len(frames) == 1 and not opened
         self._look(now)
         if self.stage == "seal":
@@ -194,6 +198,7 @@ class Course:
     def _look(self, now: float) -> None:
         """Read anew what the person at the screen sees and may do."""
         self.view = self.sitting.view(self.seat)
+        self.private = self.sitting.in_secret(self.seat)
         asked = self.stage == "person" and self.view.ask is not None
         self._handles = tuple(self.sitting.title.handles(self.view, self.view.ask)) if asked and self.view.ask else ()
         self._denials: Denials | None = None
@@ -274,8 +279,7 @@ class Course:
         given = self.sitting.match.given(seat)
         if not given or seat not in self.sitting.people:
             return False
-        for _ in given:
-            self.sitting.undo()
+        self.sitting.rework(())
         self.sitting.match.beats.clear()
         self._after(now)
         return True
@@ -326,13 +330,14 @@ class Course:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
         seat, match = self.curtain, self.sitting.match
         self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        missed = self.watch.missed(match, seat) if self.pace else []
+        missed = self.watch.missed(match, seat)
+        missed = missed if self.pace else []
         match.beats.clear()
         self.reel.cut(missed[0] if missed else frame(match, seat))
         for shown in missed[1:]:
             self.reel.add(Waiting(shown, BEFORE, AFTER))
-        self.watch.catch_up(match, seat)
         self.recapping = bool(missed)
+        self.recap_speed = max(RECAP_SPEED, len(missed) / RECAP_FRAMES)
         self.set_pace(self.pace)
         self._look(now)
 
@@ -345,7 +350,7 @@ class Course:
     def set_pace(self, speed: float) -> None:
         """Show moves so fast; 0 is at once."""
         self.pace = speed
-        self.motion.speed = max(speed, RECAP_SPEED) if self.recapping and speed else speed
+        self.motion.speed = max(speed, self.recap_speed) if self.recapping and speed else speed
 
     def skip_all(self, now: float) -> None:
         """Show the table as it is, and what bots still do at once, till a person can act."""

@@ -116,9 +116,9 @@ class Motion:
         self.tweens: list[Tween] = []
 
     def play(self, changes: Iterable[Change], now: float, opens: Sequence[int] = ()) -> None:
-        """Start what changed, the pieces of the seats that open theirs one seat after the other.
+        """Start what changed; whatever still ran is finished.
 
-        Whatever still ran is finished.
+        Where seats open what they hid, their pieces go one seat after the other, and all that leaves makes way at once.
         """
         self.tweens = []
         if self.speed == 0:
@@ -127,7 +127,7 @@ class Motion:
         start = now
         for change in changes:
             self.tweens.append(self._tween(change, start + turn.get(change.seat, 0.0)))
-            if change.kind in ("enter", "leave", "flip"):
+            if change.kind in ("enter", "flip") or (change.kind == "leave" and not opens):
                 start += APART / self.speed
 
     def set_down(self, lifted: Item, at_rest: Item, now: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -54,33 +55,53 @@ def _drawn(match: Match, seen: View) -> Frame:
     return Frame(seen.seat, title.scene(seen), entries)
 
 
+class Moment(NamedTuple):
+    """How far a match has come: its answers and falls of chance, and who has handed in in the open secret round.
+
+    `since` is where in the history that round began, -1 if none is open.
+    """
+
+    length: int
+    since: int = -1
+    sealed: frozenset[int] = frozenset()
+
+
+def moment(match: Match) -> Moment:
+    """How far it has come now."""
+    if match.secret is None:
+        return Moment(len(match.history))
+    return Moment(len(match.history), match.secret_from, frozenset(match.sealed))
+
+
 class Watch:
-    """How far into the history each person at a shared screen has seen the table go."""
+    """How far each person at a shared screen has seen the table go."""
 
     def __init__(self, match: Match, people: Iterable[int]) -> None:
-        self.seen = {seat: _last_answer(match, seat) for seat in people}
+        self.now = moment(match)
+        begun = any(kind == "answer" for kind, _, _ in match.history)
+        self.seen = {seat: Moment(_last_answer(match, seat)) if begun else self.now for seat in people}
 
-    def shown(self, match: Match, seat: int, before: int) -> None:
-        """What came after entry `before` was shown to a seat, -1 for all: who missed nothing before is up to it."""
+    def shown(self, match: Match, seat: int) -> None:
+        """What came since the last call was shown to a seat, -1 for all: whoever missed nothing before is up to it."""
+        before, self.now = self.now, moment(match)
         for person, seen in self.seen.items():
-            if seat in (NOBODY, person) and seen >= before:
-                self.seen[person] = len(match.history)
-
-    def catch_up(self, match: Match, seat: int) -> None:
-        """The seat has seen all."""
-        self.seen[seat] = len(match.history)
+            if seen == before and seat in (NOBODY, person):
+                self.seen[person] = self.now
 
     def missed(self, match: Match, seat: int) -> list[Frame]:
-        """What a seat would have seen since, the table at that time first; empty if nothing changed."""
-        first = min(self.seen[seat], len(match.history))
-        replay = _at(match, first)
+        """What a seat would have seen meanwhile, the table at that time first; empty if nothing changed. It is told."""
+        start, self.seen[seat] = self.seen[seat], self.now
+        replay = _at(match, min(start.length, len(match.history)))
+        while _handed_in(replay, start) and _handed_in(replay, self.now):
+            replay.seal()
+        replay.beats.clear()
         frames = [frame(replay, seat)]
-        for value in [value for kind, _, value in match.history[first:] if kind == "answer"]:
+        for value in [value for kind, _, value in match.history[len(replay.history) :] if kind == "answer"]:
             while replay.sealing != NOBODY:
                 replay.seal()
             replay.answer(value)
             _look(replay, frames)
-        while replay.sealing != NOBODY and _handed_in(match, replay):
+        while _handed_in(replay, self.now):
             replay.seal()
             _look(replay, frames)
         return frames if len(frames) > 1 else []
@@ -94,9 +115,9 @@ def _look(replay: Match, frames: list[Frame]) -> None:
             frames.append(shown)
 
 
-def _handed_in(match: Match, replay: Match) -> bool:
-    """Whether the match is past the seal at which a replay of its history waits."""
-    return match.secret is None or match.secret_from != replay.secret_from or replay.sealing in match.sealed
+def _handed_in(replay: Match, reached: Moment) -> bool:
+    """Whether a replay waits for a seal that had been handed in when its match had come so far."""
+    return replay.sealing != NOBODY and (replay.secret_from != reached.since or replay.sealing in reached.sealed)
 
 
 def since_line(match: Match, seat: int) -> int:
@@ -129,6 +150,4 @@ def _at(match: Match, length: int) -> Match:
         barrier=0,
         sealed=[],
     )
-    replay = Match.resume(title, opening, match.hold, match.names)
-    replay.beats.clear()
-    return replay
+    return Match.resume(title, opening, match.hold, match.names)

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
-from random import Random
-
 import pytest
 
-from ai import Budget, find_bot
 from ai.opponents import Opponents
-from ai.worker import Thought, Worker
 from game import registry
-from game.kernel import Match, view
 from game.sitting import Seat, Sitting
-
-
-class AtOnce(Worker):
-    """A worker that thinks in this process, as soon as it is asked, and remembers whom it was asked for."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[int, str]] = []
-
-    def think(self, match: Match, spec: str, budget=None, seed=0, patience=0.0, ranking=False):  # type: ignore[no-untyped-def]
-        ask = match.ask
-        self.asked.append((ask.seat, ask.question))
-        ranked = find_bot(spec, match.title).rank(view(match, ask.seat), ask, budget or Budget(), Random(seed))
-        future: Future[Thought] = Future()
-        future.set_result(Thought(tuple(ranked)))
-        return future
+from tests.at_once import AtOnce
 
 
 @pytest.fixture

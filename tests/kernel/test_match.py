@@ -222,14 +222,26 @@ def test_a_playout_of_an_open_secret_round_asks_its_own_seat_first_and_the_other
 
 
 def test_everybody_sees_who_is_done_with_a_secret_round() -> None:
-    game = match(course, hold=(1,))
+    game = match(course, hold=(0,))
     assert view(game, 1).ready == ()
     game.answer(game.ask.options[0])
+    assert view(game, 1).ready == ()  # seat 0 holds its plan still
+    game.seal()
     assert view(game, 1).ready == view(game, -1).ready == (0,)
     game.answer(game.ask.options[0])
-    assert view(game, 0).ready == (0,)  # seat 1 holds its plan still
-    game.seal()
     assert view(game, 0).ready == ()  # revealed
+
+
+def test_a_secret_round_asks_people_first_and_a_replay_asks_as_its_history_tells() -> None:
+    game = match(course, hold=(1,))
+    assert game.ask.seat == 1
+    game.answer(game.ask.options[0])
+    game.seal()
+    assert game.ask.seat == 0
+    again = Match.resume(game.title, game.record())
+    assert (again.ask.seat, again.ask.options) == (0, game.ask.options)
+    game.answer(game.ask.options[0])
+    assert Match.resume(game.title, game.record()).position == game.position
 
 
 def test_aside_a_seat_answers_first_and_knows_of_nothing_that_others_have_answered() -> None:

@@ -163,23 +163,41 @@ def test_behind_the_curtain_the_table_stays_as_the_last_person_saw_it() -> None:
     assert not table.ready(clock.now)
 
 
-def test_a_recap_shows_what_happened_since_the_seats_last_turn() -> None:
-    table, clock = begun(2)
-    match = table.sitting.match
-    first = match.ask.seat
-    table.answer(a_move(table).option, clock.now)
-    for _ in range(20):
-        clock.ready(table)
-        if table.stage == "hand_over":
+def turns(table, clock, until) -> None:
+    """People answer what comes to hand, and sit down when the curtain asks for them, until something holds."""
+    for _ in range(400):
+        clock.run(table, lambda: table.curtain >= 0 or table.recapping or table.ready(clock.now))
+        if until():
+            return
+        if table.curtain >= 0:
+            table.unveil(clock.now)
+        elif table.recapping:
+            table.skip(clock.now)
+        elif table.stage == "person":
+            table.answer(table.play.any(), clock.now)
+        elif table.stage in ("seal", "hand_over"):
             table.pass_on(clock.now)
-            break
-        end = [handle for handle in table.handles if isinstance(handle, Button) and handle.tone == "main"]
-        table.answer((end[0] if end else table.handles[0]).option, clock.now)
-    other = 1 - first
-    frames = table.watch.missed(match, other)
+        else:
+            table.tick(clock.now)
+    raise AssertionError("it never came to that")
 
-    assert len(frames) > 1
-    assert frames[-1].scene.pieces == table.sitting.title.scene(table.sitting.view(other)).pieces
+
+def test_a_recap_shows_what_another_did_behind_the_curtain() -> None:
+    table, clock = course(sit(2, title="brotherhood")), Clock()
+    turns(table, clock, lambda: table.recapping)
+
+    assert len(table.reel.waiting) >= 1
+    shown = table.reel.waiting[-1].frame.scene
+    assert shown.pieces == table.sitting.title.scene(table.sitting.view(table.seat)).pieces
+    table.skip(clock.now)
+    assert not table.recapping
+
+
+def test_what_all_have_watched_is_not_told_again() -> None:
+    table, clock = course(sit(2, title="brigands")), Clock()
+    turns(table, clock, lambda: table.sitting.match.position.round == 2)
+
+    assert not any(table.watch.missed(table.sitting.match, seat) for seat in (0, 1))
 
 
 def test_a_hint_names_a_gesture_of_the_question() -> None:

@@ -137,14 +137,14 @@ class City(Position):
 
     def patrolled(self, here: str) -> bool:
         """Whether a Patrol stands on a district."""
-        for gang in self.gangs:
+        for gang in self.gangs:  # noqa: SIM110 - any() takes three times as long
             if here in gang.patrols:
                 return True
         return False
 
     def occupied(self, here: str) -> bool:
         """Whether any pawn stands on a district."""
-        for gang in self.gangs:
+        for gang in self.gangs:  # noqa: SIM110 - any() takes three times as long
             if here in gang.henchmen or here in gang.patrols:
                 return True
         return False

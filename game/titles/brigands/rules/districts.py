@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+
 from game.kernel import BEAT, Ask, Option, Play, Refusals, Roll, rule
 from game.kernel.clauses import in_order
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from game.kernel import Entry, Line, Result, View, read, text
+from game.kernel import Line, Result, Sentences, View, read, text
 from game.kernel import table as t
 
 from ..content import CONTENT, DAY_CARDS, DISTRICTS, FINES, SKILLS, SPY_CARDS, TILES, WHEELS
@@ -17,11 +17,9 @@ HEADINGS = ("round", "district")
 ACTS = {act: entry.name for wheel in WHEELS.values() for act, entry in wheel.items()}
 
 
-class Words(Entry, frozen=True):
+class Words(Sentences, frozen=True):
     """`words.toml`."""
 
-    log: dict[str, str]
-    one: dict[str, str]
     way: dict[str, str]
     ended: dict[str, str]
     clause: dict[str, str]
@@ -36,21 +34,21 @@ def say(view: View, line: Line) -> t.Entry:
     clause = WORDS.clause[verb]
     match verb, facts:
         case "round" | "dawn", [n]:
-            return t.Entry(sentence(verb, {"n": n}), heading=verb == "round", clause=clause)
+            return t.Entry(WORDS.sentence(verb, {"n": n}), heading=verb == "round", clause=clause)
         case "district", [n, here]:
-            return t.Entry(sentence(verb, {"n": n, "place": name(str(here))}), heading=True, clause=clause,
+            return t.Entry(WORDS.sentence(verb, {"n": n, "place": name(str(here))}), heading=True, clause=clause,
                            about=f"tile:{here}")  # fmt: skip
         case "day_card" | "day_used", [card, *_]:
             return of_day_card(verb, str(card))
         case "convoy", [loot, *dice]:
-            return t.Entry(sentence(verb, {"n": loot, "list": listed(dice)}), clause=clause, about="tile:convoy")
+            return t.Entry(WORDS.sentence(verb, {"n": loot, "list": listed(dice)}), clause=clause, about="tile:convoy")
         case "prince", [-1]:
             return t.Entry(text(WORDS.log["prince_none"]), clause="BRIG-DUEL-1")
         case "ended", []:
             return t.Entry(text(WORDS.log[verb]), clause=clause)
     seat = int(facts[0])
     variant, values = of_seat(view, verb, facts[1:])
-    return t.Entry(sentence(variant, {"side": view.name(seat), **values}), seat, clause=clause,
+    return t.Entry(WORDS.sentence(variant, {"side": view.name(seat), **values}), seat, clause=clause,
                    about=f"plate:{seat}")  # fmt: skip
 
 
@@ -58,7 +56,7 @@ def of_day_card(verb: str, card: str) -> t.Entry:
     """A Day card comes or goes."""
     entry = DAY_CARDS[card]
     values = {"card": text(entry.name), "place": name(entry.district)}
-    return t.Entry(sentence(verb, values), clause=WORDS.clause[verb], about=card)
+    return t.Entry(WORDS.sentence(verb, values), clause=WORDS.clause[verb], about=card)
 
 
 def of_seat(view: View, verb: str, facts: Sequence[int | str]) -> tuple[str, dict[str, object]]:
@@ -88,16 +86,6 @@ def of_seat(view: View, verb: str, facts: Sequence[int | str]) -> tuple[str, dic
         case _, [n]:
             return verb, {"n": n}
     return verb, {}
-
-
-def sentence(verb: str, values: Mapping[str, object]) -> str:
-    """The sentence for a verb; there may be others for nought and for one."""
-    n = values.get("n")
-    if n == 0 and f"{verb}_0" in WORDS.log:
-        return text(WORDS.log[f"{verb}_0"], **values)
-    if n == 1 and verb in WORDS.one:
-        return text(WORDS.one[verb], **values)
-    return text(WORDS.log[verb], **values)
 
 
 def placed(places: Sequence[str]) -> str:

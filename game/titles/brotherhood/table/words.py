@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel import Entry, Line, Result, View, read, text
+from game.kernel import Line, Result, Sentences, View, read, text
 from game.kernel import table as t
 
 from ..content import CONTENT, ITEMS, LOCATIONS, PIRATES, SETUP
@@ -18,11 +18,9 @@ WITH_COUNT = ("doubloons", "paid", "toughness", "strained", "vp")
 WITH_OTHER = ("charged", "waived")
 
 
-class Words(Entry, frozen=True):
+class Words(Sentences, frozen=True):
     """`words.toml`."""
 
-    log: dict[str, str]
-    one: dict[str, str]
     ended: dict[str, str]
     clause: dict[str, str]
 
@@ -68,7 +66,7 @@ def say(view: View, line: Line) -> t.Entry:
             values |= {"card": prints.face(str(card)).title, "n": n}
         case _, [fact]:
             values |= one_fact(view, verb, fact)
-    return t.Entry(sentence(variant, values), seat, verb in HEADINGS, WORDS.clause[verb])
+    return t.Entry(WORDS.sentence(variant, values), seat, verb in HEADINGS, WORDS.clause[verb])
 
 
 def one_fact(view: View, verb: str, fact: object) -> dict[str, object]:
@@ -82,16 +80,6 @@ def one_fact(view: View, verb: str, fact: object) -> dict[str, object]:
     if verb in WITH_OTHER:
         return {"other": view.name(int(str(fact)))}
     return {}
-
-
-def sentence(verb: str, values: dict[str, object]) -> str:
-    """The sentence for a verb; there may be others for nought and for one."""
-    n = values.get("n")
-    if n == 0 and f"{verb}_0" in WORDS.log:
-        return text(WORDS.log[f"{verb}_0"], **values)
-    if n == 1 and verb in WORDS.one:
-        return text(WORDS.one[verb], **values)
-    return text(WORDS.log[verb], **values)
 
 
 def thing(item: str, resource: str) -> dict[str, object]:
