@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from game import registry
-from game.kernel import Option, Title, View
+from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
 from .bot import Budget, Ranked, best_first, considered, is_even
@@ -67,15 +67,18 @@ class Greedy(msgspec.Struct, frozen=True):
             whole = run.secret and title.habit is not None
             habit = title.habit if attempt == 0 or whole else None
             run.answer(option)
-            while (ask := run.ask) is not None and (
-                (ask.seat == view.seat and (whole or ask.question != asked)) or (to_reveal and run.secret)
-            ):
+            while (ask := run.ask) is not None and belongs(run, ask, view.seat, "" if whole else asked, to_reveal):
                 run.answer(habit(run.position, ask, rng) if habit else rng.choice(title.consider(ask)))
                 forced = False
             best = max(best, title.appraise(run.position)[view.seat])
             if forced:
                 break
         return best
+
+
+def belongs(run: Playout, ask: Ask, seat: int, but: str, to_reveal: bool) -> bool:
+    """Whether a question belongs to a seat's answer: one to itself, `but` for one; up to the reveal, if it must be."""
+    return (ask.seat == seat and ask.question != but) or (to_reveal and run.secret)
 
 
 BOT = Greedy

@@ -232,12 +232,11 @@ class Ismcts(msgspec.Struct, frozen=True):
     playouts: Annotated[int, msgspec.Meta(ge=0)] = 0
     cutoff: Annotated[int, msgspec.Meta(ge=1)] = 15
     c: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.1
-    mix: float = 1
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
         """The option that was visited most; in a secret round one that is drawn, so that nobody can count on it."""
         search = self._search(view, ask, budget, rng)
-        if not search.secret or not self.mix:
+        if not search.secret:
             return search.ranking(ask)[0][0]
         mixture = search.mixture(ask)
         return rng.choices(list(mixture), list(mixture.values()))[0]

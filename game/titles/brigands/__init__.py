@@ -61,7 +61,7 @@ TITLE = Title(
     explain=table.explain,
     preview=table.preview,
     settings=SETTINGS,
-    levels={"deckhand": "greedy:slips=0.35", "mate": "greedy", "captain": "ismcts:ms=1000:cutoff=40"},
+    levels={"deckhand": "greedy:slips=0.35", "mate": "greedy", "captain": "ismcts:ms=1000:cutoff=4"},
     redeal=redeal,
     consider=consider,
     habit=habit,

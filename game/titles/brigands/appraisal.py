@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, sqrt
 from typing import TypeAlias
 
 from game.kernel import text
@@ -16,6 +16,12 @@ from .state import HOME, City, Gang
 W = APPRAISAL.weight
 HELD = GOAL - 0.5
 """Between what holds the goal and what does not."""
+
+BOTH = sqrt(2)
+"""How much wider a difference spreads than one purse."""
+
+RESOLVING = ("actions", "district", "choices")
+"""The phases after the reveal."""
 
 SURE = 40.0
 """A lead of so many widths is certain."""
@@ -110,18 +116,29 @@ def plan(gang: Gang, odds: Odds) -> Features:
 # --- the prince -----------------------------------------------------------------------------------------------------
 
 
-def grip(city: City, prince: Gang, odds: Odds | None) -> Features:
-    """What the prince may still take from all brigands together, in Ducats, over what he usually does."""
+def grip(city: City) -> Features:
+    """What the prince may yet take from all brigands together, in Ducats, by what all can see."""
     left = ROUNDS - city.round
-    found = {
+    return {
         "spy": W.spy * city.spy * left / ROUNDS,
         "judgment": W.judgment * city.judgment * left / ROUNDS,
-        "tokens": W.prince_token * (prince.tokens - len(prince.backed)) * min(1.0, left / 2),
+        "tokens": prince_tokens(city.gangs[city.prince].tokens, left),
     }
-    if odds is not None:
-        found["arrests"] = sum(odds.caught[here] for here in {*prince.guarded}) - odds.usual * len(prince.guarded)
-        found["backed"] = sum(odds.seizing(here, prince.guarded.count(here)) for here in {*prince.backed})
-    return found
+
+
+def prince_tokens(tokens: int, left: int) -> float:
+    """What the prince's tokens in hand are worth to him, with so many rounds to come."""
+    return W.prince_token * tokens * min(1.0, left / 2)
+
+
+def watch(prince: Gang, odds: Odds) -> Features:
+    """What the plan of the prince may seize over what his Patrols usually do."""
+    kept = prince_tokens(prince.tokens - len(prince.backed), odds.left)
+    return {
+        "arrests": odds.watch_worth(prince.guarded) - odds.usual * len(prince.guarded),
+        "backed": sum(odds.seizing(here, prince.guarded.count(here)) for here in prince.backed),
+        "laid": kept - prince_tokens(prince.tokens, odds.left),
+    }
 
 
 # --- outlooks -------------------------------------------------------------------------------------------------------
@@ -129,7 +146,7 @@ def grip(city: City, prince: Gang, odds: Odds | None) -> Features:
 
 def shown(city: City) -> list[Features]:
     """What each seat may hold at the end, by what all can see; nothing for the prince."""
-    planned = city.phase in ("actions", "district", "choices")
+    planned = city.phase in RESOLVING
     found = [holdings(city, gang, planned) if gang.seat != city.prince else {} for gang in city.gangs]
     if planned:
         crowd: dict[str, int] = {}
@@ -144,53 +161,56 @@ def shown(city: City) -> list[Features]:
 
 
 def own(city: City, gang: Gang) -> Features:
-    """What a seat's own plan adds to what all can see."""
+    """What a seat's own plan adds to what all can see; its own alone, for in a search others' plans are supposed."""
+    if gang.planned:
+        return plan(gang, odds_of(city))
+    return watch(gang, odds_of(city)) if gang.guarded else {}
+
+
+def outlook(city: City, gang: Gang, held: list[float], width: float) -> float:
+    """A brigand's chance to hold the goal and more than every rival, the prince's that nobody holds it."""
+    added = sum(own(city, gang).values())
+    rivals = [worth for seat, worth in enumerate(held) if seat not in (gang.seat, city.prince)]
+    chance = 1.0
     if gang.seat == city.prince:
-        return grip(city, gang, odds_of(city) if gang.guarded else None)
-    return plan(gang, odds_of(city)) if gang.planned else {}
+        for worth in rivals:
+            chance *= likely(HELD - worth + added / len(rivals), width)
+        return chance
+    worth = held[gang.seat] + added
+    if city.duel:
+        width *= BOTH
+    else:
+        chance = likely(worth - HELD, width)
+        worth = max(worth, GOAL + APPRAISAL.past)
+    for rival in rivals:
+        chance *= likely(worth - rival, width)
+    return chance
 
 
 def appraise(city: City) -> list[float]:
-    """Each seat's outlook: the chance of a brigand to hold the goal and more than every rival, of a prince the rest.
-
-    A seat's own plan counts for itself alone: in a run of a search others' plans are supposed.
-    """
+    """Each seat's outlook: 1 a sure win, 0 a sure loss."""
     if city.phase == "over":
         winners = city.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in city.places]
     held = [sum(features.values()) for features in shown(city)]
-    width = spread(ROUNDS - city.round, city.phase in ("actions", "district", "choices"))
-    added = [sum(own(city, gang).values()) for gang in city.gangs]
-    brigands = [seat for seat in range(len(held)) if seat != city.prince]
-    if city.prince >= 0:
-        lost = added[city.prince] / len(brigands)
+    if not city.duel:
+        lost = sum(grip(city).values()) / (len(held) - 1)
         held = [worth - lost for worth in held]
-    outlook = []
-    for seat, worth in enumerate(held):
-        if seat == city.prince:
-            chance = 1.0
-            for rival in brigands:
-                chance *= likely(HELD - held[rival], width)
-        else:
-            worth += added[seat]
-            chance = 1.0
-            if city.prince >= 0:
-                chance = likely(worth - HELD, width)
-                worth = max(worth, GOAL + 3)
-            for rival in brigands:
-                if rival != seat:
-                    chance *= likely(worth - held[rival], width)
-        outlook.append(chance)
-    return outlook
+    width = spread(ROUNDS - city.round, city.phase in RESOLVING)
+    return [outlook(city, gang, held, width) for gang in city.gangs]
 
 
 def explain_worth(city: City, seat: int) -> Features:
     """What makes up a seat's outlook, in Ducats: what it may hold, its plan, and what its best rival shows."""
     found = shown(city)
     best = max(sum(features.values()) for at, features in enumerate(found) if at not in (seat, city.prince))
-    worth = {**found[seat], "rival": -best}
-    for feature, gain in own(city, city.gangs[seat]).items():
-        worth[feature] = worth.get(feature, 0.0) + gain
+    parts = [found[seat], {"rival": -best}, own(city, city.gangs[seat])]
+    if seat == city.prince:
+        parts.append(grip(city))
+    worth: Features = {}
+    for part in parts:
+        for feature, gain in part.items():
+            worth[feature] = worth.get(feature, 0.0) + gain
     return worth
 
 

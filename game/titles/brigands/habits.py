@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from game.kernel import Ask, Option
 
+from .appraisal import prince_tokens
 from .content import DAY, DISTRICTS, PRISON, RING, ROUNDS, SPY_CARDS
 from .loot import APPRAISAL, LOOT, PORT, port_worth, token_price, token_worth
 from .odds import odds_of
@@ -48,7 +49,7 @@ def plan_token(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     best: Option = DONE
     if gang.seat == city.prince:
         teams, promise = gang.guarded, odds.seizing
-        most = APPRAISAL.weight.prince_token * min(1.0, left / 2)
+        most = prince_tokens(1, left)
     else:
         teams, promise = gang.planned, odds.backing
         most = token_price(gang.tokens - len(gang.backed), left)

@@ -69,6 +69,7 @@ class Appraisal(Entry, frozen=True):
     spread: float
     growth: float
     resolving: float
+    past: float
     weight: Weights
     plan: Planning
     habit: Habits

@@ -137,7 +137,7 @@ class Odds:
         worth = self.worth
         return sum(worth[here][plan.count(here)] for here in {*plan})
 
-    def watch_worth(self, watch: Plan) -> float:
+    def watch_worth(self, watch: Sequence[str]) -> float:
         """What Patrols may seize; a second one on a card seizes nothing more."""
         return sum(self.caught[here] for here in {*watch})
 

@@ -16,7 +16,7 @@ from game.titles.brigands.habits import habit
 from game.titles.brigands.odds import Odds
 from tests.titles.brigands.town import TITLE, Town, lay
 
-SPECS = ["greedy", "ismcts:playouts=80:cutoff=5"]
+SPECS = ["greedy", "ismcts:playouts=80:cutoff=4"]
 
 
 def answer(match: Match, spec: str, seed: int = 1) -> Option:
@@ -149,6 +149,13 @@ def test_an_outlook_hangs_on_no_plan_of_others() -> None:
 
     assert after[0] < before[0]
     assert after[1:] == before[1:]
+
+    town.plan("port", "port", "port").plan("port", "port", "port")
+    before = appraise(town.city)
+    town.answer("place", "patrol", "town_hall")
+    after = appraise(town.city)
+    assert after[3] > before[3]
+    assert after[:3] == before[:3]
 
 
 @pytest.mark.parametrize("seats", TITLE.seats)
