@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.kernel import NOBODY, Match, Option, Refused
+from game.kernel.match import foremost
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
@@ -170,7 +171,7 @@ class Course:
         self.play.keep()
         match, before, self.round = self.sitting.match, self.round, secret_round(self.sitting.match)
         quiet = before.seats != () and before == self.round
-        opened = () if quiet else before.seats
+        opened = () if quiet else foremost(self.seat, before.seats)  # the hand that lies open makes way first
         if opened and len(self.sitting.people) > 1:
             self.facing = self.seat = NOBODY  # what is laid open, all watch
             self.private = False
