@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.kernel import NOBODY, Match, Option, Refused
+from game.kernel import NOBODY, Match, Option, Refused, View
 from game.kernel.match import foremost
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
@@ -100,6 +100,11 @@ class Course:
     def behind(self) -> bool:
         """Whether the table is already further on than what is shown."""
         return bool(self.reel.waiting)
+
+    @property
+    def on_screen(self) -> View:
+        """What is known of the table as it is shown: what comes after that is told by nothing."""
+        return self.reel.frame.seen if self.behind else self.view
 
     def over(self, now: float) -> bool:
         """Whether the game is over and its last move has been shown."""

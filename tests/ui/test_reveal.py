@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.kernel import NOBODY, rulebook
 from game.ui.buttons import prompt_pads
@@ -164,3 +165,16 @@ def test_a_seal_is_seen_whole_then_broken_then_gone() -> None:
 
     assert len(set(drawn)) == 3
     assert max(drawn[2]) < 24
+
+
+def test_the_inspector_tells_nothing_that_the_screen_does_not_show_yet() -> None:
+    table, clock = planned()
+    tiles = [f"tile:{district}" for district in table.sitting.match.position.ring]
+    before = table.reel.frame.seen
+    clock.run(table, lambda: bool(table.reel.seals(clock.now)))
+    explain = table.sitting.title.explain
+
+    assert table.on_screen is before
+    assert any(explain(table.on_screen, tile) != explain(table.view, tile) for tile in tiles)
+    clock.ready(table)
+    assert table.on_screen is table.view
