@@ -6,6 +6,7 @@ No pygame: a screen tells it the time and what hands did, and draws what it says
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -156,7 +157,7 @@ class Course:
         if shown == self.seat:
             return False
         self.seat = shown
-        self.reel.add(Waiting(frame(self.sitting.match, shown)))
+        self.reel.add(Waiting(partial(frame, self.sitting.match, shown)))
         self._look(now)
         return True
 
@@ -182,7 +183,7 @@ class Course:
             self.private = False
         else:
             self.seat = self._viewer()
-        frames = [*glimpses(match, self.seat), frame(match, self.seat)]
+        frames: list[Callable[[], Frame]] = [*glimpses(match, self.seat), partial(frame, match, self.seat)]
         for waiting in paced(frames, own, quiet, opened):
             self.reel.add(waiting)
         private = not quiet and (self.private or self.sitting.in_secret(self.seat))
@@ -264,10 +265,11 @@ class Course:
         """Take back the last answer; whether that was possible."""
         if not self.sitting.can_undo():
             return False
+        self.reel.forget()
+        self.reel.finish(now)
         self.sitting.undo()
         self.play.forget()
         self.sitting.match.beats.clear()
-        self.reel.skip(now)
         self._after(now)
         return True
 
@@ -342,7 +344,7 @@ class Course:
         match.beats.clear()
         self.reel.cut(missed[0] if missed else frame(match, seat))
         for shown in missed[1:]:
-            self.reel.add(Waiting(shown, BEFORE, AFTER))
+            self.reel.add(Waiting(lambda shown=shown: shown, BEFORE, AFTER))  # type: ignore[misc]
         self.recapping = bool(missed)
         self.recap_speed = max(RECAP_SPEED, len(missed) / RECAP_FRAMES)
         self.set_pace(self.pace)

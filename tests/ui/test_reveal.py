@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -89,7 +90,7 @@ def test_the_moments_of_a_reveal_follow_at_a_pace_and_none_tells_what_is_asked_n
 
 def test_the_first_moment_of_an_own_answer_comes_at_once_and_nobody_waits_after_its_last() -> None:
     table, _ = planned()
-    frames = [waiting.frame for waiting in table.reel.waiting]
+    frames = [partial(getattr, waiting, "frame") for waiting in table.reel.waiting]
     assert len(frames) > 2
     own, others = list(paced(frames, own=True, quiet=False)), list(paced(frames, own=False, quiet=False))
 
@@ -100,11 +101,16 @@ def test_the_first_moment_of_an_own_answer_comes_at_once_and_nobody_waits_after_
 
 
 def test_a_last_frame_that_only_asks_comes_at_once() -> None:
-    table, _ = planned()
-    frame = table.reel.waiting[0].frame
-    asking = replace(frame, seat=NOBODY)
+    table, clock = planned()
+    clock.ready(table)
+    frame = replace(table.reel.frame, seat=NOBODY)
+    for waiting in paced([lambda: frame, lambda: replace(frame, seat=0)], own=False, quiet=False):
+        table.reel.add(waiting)
+    began, changed = clock.now, table.reel.changed
+    clock.run(table, lambda: table.reel.changed == changed + 2)
 
-    assert [(one.before, one.after) for one in paced([frame, asking], own=False, quiet=False)][-1] == (0, 0)
+    assert clock.now - began == pytest.approx(BEFORE + AFTER, abs=50)
+    assert not table.reel.busy(clock.now)
 
 
 def test_skip_shows_the_next_question_of_a_person_at_once() -> None:
