@@ -312,7 +312,7 @@ class TableScreen:
         """The game goes on."""
         if self.course.tick(now) or self.course.changes != self.seen:
             self._stops()
-        if self.course.motion.speed:
+        elif self.course.motion.speed:
             self.painter.prepare(self.course.reel.look_ahead(), AHEAD)
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
