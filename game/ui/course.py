@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.kernel import NOBODY, Match, Option, Refused
+from game.kernel import NOBODY, Match, Option, Refused, View
+from game.kernel.match import foremost
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
@@ -100,6 +101,11 @@ class Course:
         """Whether the table is already further on than what is shown."""
         return bool(self.reel.waiting)
 
+    @property
+    def on_screen(self) -> View:
+        """What is known of the table as it is shown: what comes after that is told by nothing."""
+        return self.reel.frame.seen if self.behind else self.view
+
     def over(self, now: float) -> bool:
         """Whether the game is over and its last move has been shown."""
         return self.stage == "over" and not self.reel.busy(now)
@@ -170,7 +176,7 @@ class Course:
         self.play.keep()
         match, before, self.round = self.sitting.match, self.round, secret_round(self.sitting.match)
         quiet = before.seats != () and before == self.round
-        opened = () if quiet else before.seats
+        opened = () if quiet else foremost(self.seat, before.seats)  # the hand that lies open makes way first
         if opened and len(self.sitting.people) > 1:
             self.facing = self.seat = NOBODY  # what is laid open, all watch
             self.private = False

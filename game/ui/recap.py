@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import msgspec
@@ -13,12 +14,17 @@ from game.kernel.table import Entry, Scene
 from game.kernel.view import readable
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A scene and the log beside it, as seat `seat` may see them (-1: as everybody may)."""
+@dataclass(frozen=True)
+class Frame:
+    """A scene and the log beside it, as seat `seat` may see them (-1: as everybody may).
+
+    `seen` is the view that it was drawn from, to explain what is on it; frames that look alike are alike.
+    """
 
     seat: int
     scene: Scene
     entries: tuple[Entry, ...]
+    seen: View = field(compare=False, repr=False)
 
 
 def frame(match: Match, seat: int) -> Frame:
@@ -52,7 +58,7 @@ def _glimpse(match: Match, beat: Glimpse, seat: int) -> Frame:
 def _drawn(match: Match, seen: View) -> Frame:
     title = match.title
     entries = tuple(title.say(seen, line) for line in seen.log)
-    return Frame(seen.seat, title.scene(seen), entries)
+    return Frame(seen.seat, title.scene(seen), entries, seen)
 
 
 class Moment(NamedTuple):

@@ -52,8 +52,8 @@ class Side:
 
     def refresh(self) -> None:
         """Something has changed at the table: buttons, log and explanation follow."""
-        if not self.pinned and self.explained is not self.course.view:
-            self.explained, self.about = self.course.view, None
+        if not self.pinned and self.explained is not self.course.on_screen:
+            self.explained, self.about = self.course.on_screen, None
             self.stale.append(self.layout.inspector)
         layout = self.layout
         before = self.places
