@@ -303,12 +303,12 @@ def verify() -> None:
     for card in DAY_CARDS.values():
         if len(card.effect) > 1 and TILES[card.district].effect[0] != card.effect[0]:
             raise ContentError(f"day_cards.toml: '{card.id}' has another risk than its district")
-    for entry in (*TILES.values(), *DAY_CARDS.values()):
-        for step in entry.effect:
-            if step.do == "pay_by_team_size" and len(step.table) != max(
-                setup.henchmen_each for setup in SETUP.values()
-            ):
-                raise ContentError(f"'{entry.id}' must pay for each size of a team, not {list(step.table)}")
+    biggest = max(setup.henchmen_each for setup in SETUP.values())
+    effects = {id: tile.effect for id, tile in TILES.items()} | {id: day.effect for id, day in DAY_CARDS.items()}
+    for id, steps in effects.items():
+        for step in steps:
+            if step.do == "pay_by_team_size" and len(step.table) != biggest:
+                raise ContentError(f"'{id}' must pay for each of {biggest} sizes of a team, not {list(step.table)}")
     for skill in SKILLS.values():
         if [level.index for level in skill.level] != list(range(len(skill.level))) or not skill.starts_well:
             raise ContentError(
