@@ -12,6 +12,9 @@ import msgspec
 from game.kernel import Option, Title, View
 from game.kernel.steps import Ask
 
+SLIGHT = 1e-9
+"""Worths that differ by less are equal."""
+
 
 class Budget(msgspec.Struct, frozen=True):
     """How long a bot may think: milliseconds, or playouts, which make games reproducible. 0 sets no such limit."""
@@ -39,7 +42,7 @@ class Bot(Protocol):
         ...
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
-        """The options it looked at, the best first; `decide` gives the first."""
+        """The options it looked at, the best first. `decide` gives the first, but in a secret round it may be drawn."""
         ...
 
 
@@ -72,3 +75,8 @@ def considered(title: Title, ask: Ask, rng: Random) -> list[Option]:
 def best_first(worths: Sequence[tuple[Option, float]]) -> list[tuple[Option, float]]:
     """Options by what they are worth; those that are equal stay in their order."""
     return sorted(worths, key=lambda pair: -round(pair[1], 9))
+
+
+def is_even(worths: Sequence[float]) -> bool:
+    """Whether nothing tells several options apart."""
+    return len(worths) > 1 and max(worths) - min(worths) < SLIGHT

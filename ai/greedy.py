@@ -15,11 +15,14 @@ from game import registry
 from game.kernel import Option, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Ranked, best_first, considered
+from .bot import Budget, Ranked, best_first, considered, is_even
 from .reasons import with_reasons
 
 TRIES = 4
 """How many ways to go on are tried where an option asks further."""
+
+NEAR = 0.01
+"""How much less than the best an option may be worth to be taken in a secret round."""
 
 
 class Greedy(msgspec.Struct, frozen=True):
@@ -30,8 +33,10 @@ class Greedy(msgspec.Struct, frozen=True):
     deals: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 4
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
-        """The option with the best appraisal."""
-        return self._worths(registry.load(view.title), view, ask, rng)[0][0]
+        """The option with the best appraisal; in a secret round any that comes near, so that nobody can count on it."""
+        worths = self._worths(registry.load(view.title), view, ask, rng)
+        near = [option for option, worth in worths if worth >= worths[0][1] - NEAR]
+        return rng.choice(near) if len(near) > 1 and view.deal(rng).secret else near[0]
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """All considered options by their appraisal."""
@@ -42,20 +47,30 @@ class Greedy(msgspec.Struct, frozen=True):
         options = considered(title, ask, rng)
         deals = 1 if title.open_game(view.position) else self.deals
         seeds = [rng.getrandbits(64) for _ in range(deals)]  # every option meets the same deals
-        return best_first([(option, self._worth(title, view, option, seeds)) for option in options])
+        worths = [self._worth(title, view, option, seeds) for option in options]
+        if title.habit and is_even(worths) and view.deal(rng).secret:
+            worths = [self._worth(title, view, option, seeds, to_reveal=True) for option in options]
+        return best_first(list(zip(options, worths, strict=True)))
 
-    def _worth(self, title: Title, view: View, option: Option, seeds: list[int]) -> float:
-        return sum(self._after(title, view, option, seed) for seed in seeds) / len(seeds)
+    def _worth(self, title: Title, view: View, option: Option, seeds: list[int], to_reveal: bool = False) -> float:
+        return sum(self._after(title, view, option, seed, to_reveal) for seed in seeds) / len(seeds)
 
-    def _after(self, title: Title, view: View, option: Option, seed: int) -> float:
-        """The appraisal of one deal after an option and the best answers found to what it asks."""
+    def _after(self, title: Title, view: View, option: Option, seed: int, to_reveal: bool) -> float:
+        """The appraisal of one deal after an option and the best answers found to what it asks.
+
+        In a secret round those are all that the round still asks of the seat: a plan is judged when it is whole. Where
+        not even that tells options apart, it goes on `to_reveal`.
+        """
         best, asked = 0.0, view.ask.question if view.ask else ""
         for attempt in range(TRIES):
-            habit = title.habit if attempt == 0 else None
             run, rng, forced = view.deal(Random(seed)), Random(f"{seed}/{attempt}"), True
+            whole = run.secret and title.habit is not None
+            habit = title.habit if attempt == 0 or whole else None
             run.answer(option)
-            while run.ask is not None and run.ask.seat == view.seat and run.ask.question != asked:
-                run.answer(habit(run.position, run.ask, rng) if habit else rng.choice(title.consider(run.ask)))
+            while (ask := run.ask) is not None and (
+                (ask.seat == view.seat and (whole or ask.question != asked)) or (to_reveal and run.secret)
+            ):
+                run.answer(habit(run.position, ask, rng) if habit else rng.choice(title.consider(ask)))
                 forced = False
             best = max(best, title.appraise(run.position)[view.seat])
             if forced:

@@ -19,7 +19,7 @@ from game import registry
 from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Meter, Ranked, considered
+from .bot import Budget, Meter, Ranked, considered, is_even
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
@@ -34,6 +34,9 @@ PRIOR = 4.0
 
 OPENING = 3
 """How many deals each option of the question meets before the trees grow: the same deals for all."""
+
+NEAR = 0.5
+"""How many visits an option needs, of those of the most visited, to be drawn in a secret round."""
 
 KEPT = 6
 """How many options of the question are searched on, the best after the opening."""
@@ -70,24 +73,37 @@ class Search:
         self.roots = [Node() for _ in self.seats]
         self.question: Node | None = None
         self.kept: list[Option] = []
+        self.secret = False
+        self.to_reveal = False
 
     def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
-        """Settle every option of the question in the same few deals, and keep the best of them for the search."""
+        """Settle every option of the question in the same few deals, and keep the best of them for the search.
+
+        A secret answer may leave nothing yet by which its seat could be judged; then its round is played to the reveal.
+        """
         root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
         found = {option: self.step(root, (ask.seat, option)) for option in options}
+        self.settle_all(deal, ask.seat, found, meter)
+        if self.secret and self.by_habit and is_even([node.prior for node in found.values()]) and not meter.spent:
+            self.to_reveal = True
+            self.settle_all(deal, ask.seat, found, meter)
+        self.question = root
+        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
+
+    def settle_all(self, deal: Callable[[Random], Playout], seat: int, found: dict[Option, Node], meter: Meter) -> None:
+        """Give every option of the question its prior: what it is worth on average over the same deals."""
         for count in range(OPENING):
             seed = self.rng.getrandbits(64)
             for option, node in found.items():
                 run = deal(Random(seed))
+                self.secret = run.secret
                 run.answer(option)
-                self.settle(run, ask.seat)
-                node.prior += (self.appraise(run.position)[ask.seat] - node.prior) / (count + 1)
+                self.settle(run, seat)
+                node.prior += (self.appraise(run.position)[seat] - node.prior) / (count + 1)
                 node.value = node.prior
                 meter.tick()
             if meter.spent:
                 break
-        self.question = root
-        self.kept = sorted(found, key=lambda option: -found[option].prior)[:KEPT]
 
     def any_answer(self, position: Any, ask: Ask, rng: Random) -> Option:
         """The habit of a title without one."""
@@ -95,10 +111,14 @@ class Search:
         return options[int(rng.random() * len(options))]
 
     def iterate(self, run: Playout) -> None:
-        """Play one dealt run: down the trees, one step beyond them, on by habit, and back."""
+        """Play one dealt run: down the trees, one step beyond them, on by habit, and back.
+
+        What is answered in the secret round in which the run begins does not count for the cut-off: a plan is worth
+        nothing before it is carried out.
+        """
         stands = list(self.roots)
         steps: list[tuple[int, Node]] = []
-        fresh = False
+        left, opening, fresh = self.cutoff, run.secret, False
         while run.ask is not None and not fresh:
             seat, secret = run.ask.seat, run.secret
             option, fresh = self.choose(stands[seat], run)
@@ -106,15 +126,18 @@ class Search:
             for at in (seat,) if secret else self.seats:
                 stands[at] = self.step(stands[at], (seat, option))
             steps.append((seat, stands[seat]))
-        left = self.cutoff - len(steps)
+            opening = opening and run.secret
+            left -= not opening
         worths: Sequence[float] = ()
         if fresh:
             seat, node = steps[-1]
-            left -= self.settle(run, seat)
+            settled = self.settle(run, seat)
+            opening = opening and run.secret
+            left -= 0 if opening else settled
             worths = self.appraise(run.position)
             node.prior = worths[seat]
-        if left > 0 or not worths:
-            self.play_on(run, left)
+        if opening or left > 0 or not worths:
+            self.play_on(run, left, opening)
             worths = self.appraise(run.position)
         self.back(steps, worths)
 
@@ -134,7 +157,7 @@ class Search:
         """Answer by habit what a step asks of its own seat; returns how many questions that were."""
         ask, position, rng = run.ask, run.position, self.rng
         answers = 0
-        while ask is not None and ask.seat == seat and answers < SETTLE:
+        while ask is not None and (ask.seat == seat or (self.to_reveal and run.secret)) and answers < SETTLE:
             run.answer(self.habit(position, ask, rng))
             ask = run.ask
             answers += 1
@@ -177,12 +200,13 @@ class Search:
             return (untried or options)[int(self.rng.random() * len(untried or options))], bool(untried)
         return best, False
 
-    def play_on(self, run: Playout, decisions: int) -> None:
-        """Answer by habit for so many decisions, or to the end."""
+    def play_on(self, run: Playout, decisions: int, opening: bool) -> None:
+        """Answer by habit to the end of the secret round it is in, if it is, and for so many decisions more."""
         rng, habit = self.rng, self.habit
-        while decisions > 0 and run.ask is not None:
+        while run.ask is not None and (opening or decisions > 0):
             run.answer(habit(run.position, run.ask, rng))
-            decisions -= 1
+            opening = opening and run.secret
+            decisions -= not opening
 
     def ranking(self, ask: Ask) -> list[tuple[Option, float]]:
         """The options of the root, the most visited first, each with what it proved worth."""
@@ -190,6 +214,12 @@ class Search:
         tried = {option: node for (_, option), node in root.next.items()}
         order = sorted(tried, key=lambda option: (-tried[option].visits, -tried[option].value))
         return [(option, tried[option].value) for option in order]
+
+    def mixture(self, ask: Ask) -> dict[Option, int]:
+        """The options among which a secret answer is drawn, each with its weight: the most visited, and near ones."""
+        visits = {option: node.visits for (_, option), node in self.roots[ask.seat].next.items()}
+        least = NEAR * max(visits.values())
+        return {option: count + 1 for option, count in visits.items() if count >= least}
 
 
 class Ismcts(msgspec.Struct, frozen=True):
@@ -201,17 +231,22 @@ class Ismcts(msgspec.Struct, frozen=True):
     playouts: Annotated[int, msgspec.Meta(ge=0)] = 0
     cutoff: Annotated[int, msgspec.Meta(ge=1)] = 15
     c: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.1
+    mix: float = 1
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
-        """The option that was visited most."""
-        return self._search(view, ask, budget, rng)[0][0]
+        """The option that was visited most; in a secret round one that is drawn, so that nobody can count on it."""
+        search = self._search(view, ask, budget, rng)
+        if not search.secret or not self.mix:
+            return search.ranking(ask)[0][0]
+        mixture = search.mixture(ask)
+        return rng.choices([*mixture], [*mixture.values()])[0]
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """The options by how often they were visited."""
-        found = self._search(view, ask, budget, rng)
+        found = self._search(view, ask, budget, rng).ranking(ask)
         return with_reasons(registry.load(view.title), view, found, rng)
 
-    def _search(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[tuple[Option, float]]:
+    def _search(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Search:
         title = registry.load(view.title)
         search = Search(title, view.seats, self.cutoff, self.c, rng)
         meter = Meter(budget or Budget(self.ms, self.playouts) or USUAL)
@@ -219,7 +254,7 @@ class Ismcts(msgspec.Struct, frozen=True):
         while not meter.spent:
             search.iterate(view.deal(rng))
             meter.tick()
-        return search.ranking(ask)
+        return search
 
 
 BOT = Ismcts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -39,6 +39,14 @@ def borne(own: Sequence[str], wished: Sequence[str]) -> list[str]:
     return crews
 
 
+class Reworked(NamedTuple):
+    """One gesture that gave other answers in the open secret round: its seat, and the seat's answers around it."""
+
+    seat: int
+    before: tuple[Option, ...]
+    after: tuple[Option, ...]
+
+
 class Sitting:
     """A match with its seats. What happens next is its `stage`.
 
@@ -53,7 +61,8 @@ class Sitting:
         self.seats = tuple(seats)
         self.hand_over = hand_over
         self.people = tuple(at for at, seat in enumerate(seats) if seat.person)
-        self.undone: list[tuple[int, Option]] = []
+        self.undone: list[tuple[int, Option] | Reworked] = []
+        self.reworked: list[Reworked] = []  # in the open secret round
         self.last_person = self.people[0] if len(self.people) == 1 else NOBODY
         self.kept = NOBODY  # the person whose answer has not been passed on
 
@@ -148,18 +157,29 @@ class Sitting:
             self.kept = NOBODY
         else:
             self.match.seal()
+            self.reworked.clear()
         self.undone.clear()
 
     def can_undo(self) -> bool:
-        """Whether the one who can act may take back the last answer; people only."""
-        return self.actor in self.people and self.match.can_undo(self.actor)
+        """Whether the one who can act may take back the last answer or rework; people only."""
+        return self.actor in self.people and (self.just_reworked() or self.match.can_undo(self.actor))
+
+    def just_reworked(self) -> bool:
+        """Whether a rework was the last that the actor did."""
+        last = self.reworked[-1] if self.reworked else None
+        return last is not None and (last.seat, last.after) == (self.actor, self.match.given(self.actor))
 
     def undo(self) -> None:
-        """Take back the actor's last answer; raises `Refused` at the barrier."""
+        """Take back the actor's last answer or rework; raises `Refused` at the barrier."""
         seat = self.actor
         if seat not in self.people:
             raise Refused("only people take back their answers")
-        self.undone.append((seat, self.match.undo(seat)))
+        if self.just_reworked():
+            last = self.reworked.pop()
+            self._replace(last.after, last.before)
+            self.undone.append(last)
+        else:
+            self.undone.append((seat, self.match.undo(seat)))
         self.kept = NOBODY
 
     def can_redo(self) -> bool:
@@ -167,18 +187,23 @@ class Sitting:
         return bool(self.undone) and self.kept == NOBODY and self.undone[-1][0] == self.asked
 
     def redo(self) -> None:
-        """Give again the answer that was taken back last."""
+        """Give again the answer, or do again the rework, that was taken back last."""
         if not self.can_redo():
             raise Refused("nothing was taken back")
-        seat, option = self.undone.pop()
-        self.match.answer(option, seat)
-        self._keep(seat)
+        match self.undone.pop():
+            case Reworked() as last:
+                self._replace(last.before, last.after)
+                self.reworked.append(last)
+            case seat, option:
+                self.match.answer(option, seat)
+                self._keep(seat)
 
     def rework(self, answers: Sequence[Option]) -> None:
         """Give other answers in the open secret round than the actor's own so far; all or nothing."""
-        seat, match = self.asked, self.match
-        old = match.given(seat)
-        self._replace(old, answers)
+        seat = self.asked
+        before = self.match.given(seat)
+        self._replace(before, answers)
+        self.reworked.append(Reworked(seat, before, self.match.given(seat)))
         self.undone.clear()
 
     def _replace(self, old: Sequence[Option], new: Sequence[Option]) -> None:

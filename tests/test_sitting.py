@@ -98,6 +98,33 @@ def test_what_was_placed_is_changed_until_it_is_handed_in() -> None:
     assert sitting.match.position.sides[0].leaving == ["linda", "ekvil"]
 
 
+def test_undo_takes_back_a_rework_as_one_and_redo_does_it_again() -> None:
+    sitting = begin(ME, BOT)
+    sitting.answer(("leave", "linda"))
+    sitting.answer(("leave", "surron"))
+    sitting.rework((("leave", "ekvil"), ("leave", "linda")))
+    reworked = sitting.match.given(0)
+    sitting.answer(("leave", "ekvil"))
+    sitting.undo()
+    assert sitting.match.given(0) == reworked
+    sitting.undo()
+    assert sitting.match.given(0) == (("leave", "linda"), ("leave", "surron"))
+    sitting.redo()
+    assert sitting.match.given(0) == reworked
+    sitting.undo()
+    sitting.undo()
+    assert sitting.match.given(0) == (("leave", "linda"),)
+
+
+def test_a_rework_that_took_all_back_can_be_undone() -> None:
+    sitting = begin(ME, BOT)
+    sitting.answer(("leave", "linda"))
+    sitting.rework(())
+    assert sitting.can_undo()
+    sitting.undo()
+    assert sitting.match.given(0) == (("leave", "linda"),)
+
+
 def test_every_rework_that_the_table_offers_can_be_done() -> None:
     sitting = begin(ME, BOT)
     for kind in ("linda", "surron", "ekvil", "ekvil"):

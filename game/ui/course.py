@@ -123,7 +123,7 @@ class Course:
         own = 0
         while len(match.history) - own > floor and match.history[-1 - own][:2] == ("answer", seat):
             own += 1
-        return own if self.sitting.can_undo() else 0
+        return max(1, own) if self.sitting.can_undo() else 0
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -287,8 +287,7 @@ class Course:
         given = self.sitting.match.given(seat)
         if not given or seat not in self.sitting.people:
             return False
-        for _ in given:
-            self.sitting.undo()
+        self.sitting.rework(())
         self.sitting.match.beats.clear()
         self._after(now)
         return True

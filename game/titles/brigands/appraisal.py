@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp, sqrt
+from math import exp
 from typing import TypeAlias
 
 from game.kernel import text
 
 from .content import DAY, FINES, GOAL, PRISON, ROUNDS
-from .odds import APPRAISAL, LOOT, PORT, Odds, odds_of, port_worth, token_worth
+from .loot import APPRAISAL, LOOT, PORT, port_worth, token_worth
+from .odds import Odds, odds_of
 from .state import HOME, City, Gang
 
 W = APPRAISAL.weight
@@ -25,7 +26,8 @@ Features: TypeAlias = dict[str, float]
 @cache
 def spread(rounds: int, planned: bool) -> float:
     """How far the end may lie from what is expected, with so many rounds to come and one that is played."""
-    return APPRAISAL.spread_round * sqrt(rounds + (APPRAISAL.resolving if planned else 1.0))
+    to_come: float = (rounds + (APPRAISAL.resolving if planned else 1.0)) ** APPRAISAL.growth
+    return APPRAISAL.spread * to_come
 
 
 def likely(lead: float, width: float) -> float:
@@ -67,7 +69,7 @@ def teams(city: City, gang: Gang, crowd: dict[str, int], watched: set[str]) -> t
     left = ROUNDS - city.round
     gains = backed = 0.0
     for here in {*gang.henchmen}:
-        if here == HOME or here == PRISON:
+        if here in (HOME, PRISON):
             continue
         n, day = gang.henchmen.count(here), DAY[here] in city.days
         others = crowd[here] - n
@@ -83,21 +85,26 @@ def teams(city: City, gang: Gang, crowd: dict[str, int], watched: set[str]) -> t
     return gains, backed
 
 
-def plan(gang: Gang, odds: Odds, rate: float) -> Features:
-    """What the plan of a brigand may gain, in place of what its Henchmen usually do."""
-    tokens = gang.tokens - len(gang.backed)
-    gains = -rate * len(gang.planned)
+def plan(gang: Gang, odds: Odds) -> Features:
+    """What the plan of a brigand may gain over what its Henchmen are usually worth.
+
+    What Patrols do is told apart: `patrols` is what it gains where they are less likely than on any card.
+    """
+    tokens, often = gang.tokens - len(gang.backed), odds.usually_guarded
+    found = {"loot": 0.0, "patrols": 0.0}
     for here in {*gang.planned}:
         n = gang.planned.count(here)
+        lost = n * odds.jail
         if here in gang.guarded:
-            gains += n * prisoner(tokens, odds.left)
+            found["patrols"] -= lost
         else:
-            gains += odds.port_worth(n, tokens) if here == PORT else odds.worth[here][n]
-    return {
-        "plan": gains,
-        "backed": sum(odds.backing(here, gang.planned.count(here)) for here in gang.backed),
-        "laid": token_worth(tokens, odds.left) - token_worth(gang.tokens, odds.left),
-    }
+            gain = odds.port_worth(n, tokens) if here == PORT else odds.free[here][n]
+            found["loot"] += (1 - often) * gain - often * lost - n * odds.fair
+            found["patrols"] += (often - odds.guarded[here]) * (gain + lost)
+    if gang.backed:
+        found["backed"] = sum(odds.backing(here, gang.planned.count(here)) for here in gang.backed)
+        found["laid"] = token_worth(tokens, odds.left) - token_worth(gang.tokens, odds.left)
+    return found
 
 
 # --- the prince -----------------------------------------------------------------------------------------------------
@@ -112,8 +119,7 @@ def grip(city: City, prince: Gang, odds: Odds | None) -> Features:
         "tokens": W.prince_token * (prince.tokens - len(prince.backed)) * min(1.0, left / 2),
     }
     if odds is not None:
-        usual = odds.usual / len(prince.patrols)
-        found["patrols"] = sum(odds.caught[here] for here in {*prince.guarded}) - usual * len(prince.guarded)
+        found["arrests"] = sum(odds.caught[here] for here in {*prince.guarded}) - odds.usual * len(prince.guarded)
         found["backed"] = sum(odds.seizing(here, prince.guarded.count(here)) for here in {*prince.backed})
     return found
 
@@ -141,7 +147,7 @@ def own(city: City, gang: Gang) -> Features:
     """What a seat's own plan adds to what all can see."""
     if gang.seat == city.prince:
         return grip(city, gang, odds_of(city) if gang.guarded else None)
-    return plan(gang, odds_of(city), APPRAISAL.rate[len(city.gangs) - 2]) if gang.planned else {}
+    return plan(gang, odds_of(city)) if gang.planned else {}
 
 
 def appraise(city: City) -> list[float]:
@@ -167,10 +173,13 @@ def appraise(city: City) -> list[float]:
                 chance *= likely(HELD - held[rival], width)
         else:
             worth += added[seat]
-            chance = likely(worth - HELD, width) if city.prince >= 0 else 1.0
+            chance = 1.0
+            if city.prince >= 0:
+                chance = likely(worth - HELD, width)
+                worth = max(worth, GOAL + 3)
             for rival in brigands:
                 if rival != seat:
-                    chance *= likely(worth - held[rival], width * APPRAISAL.race)
+                    chance *= likely(worth - held[rival], width)
         outlook.append(chance)
     return outlook
 
@@ -199,11 +208,12 @@ REASONS = {
     "fine": ("It spares a fine.", "It risks the smallest fine."),
     "spied": ("It keeps your cards in hand.", "It costs the fewest cards."),
     "teams": ("The loot is good where your teams stand.", "It spares your teams the worst."),
-    "plan": ("Good loot, and neither rivals nor Patrols are likely.", "Every other card promises less."),
+    "loot": ("The loot is good there, whoever else comes.", "Other cards promise less loot."),
+    "patrols": ("Patrols are less likely there.", "Patrols are more likely elsewhere."),
     "backed": ("A token may be of use there.", "A token is of little use elsewhere."),
     "laid": ("It keeps tokens in your hand.", "It keeps tokens in your hand."),
     "spy": ("Spy takes more cards.", "It keeps Spy where it is."),
     "judgment": ("Judgment takes higher fines.", "It keeps Judgment where it is."),
-    "patrols": ("Brigands are likely there, with good loot.", "Brigands are less likely elsewhere."),
+    "arrests": ("Brigands are likely there, with good loot.", "Brigands are less likely elsewhere."),
     "rival": ("It holds back your strongest rival.", "It gives your strongest rival the least."),
 }

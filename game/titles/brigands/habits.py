@@ -1,4 +1,4 @@
-"""What a seat does without much thought: a quick answer to any question, mixed, for the runs of a search (chapter 18)."""
+"""What a seat does without much thought: quick, mixed answers, for the runs of a search (chapter 18)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 
 from game.kernel import Ask, Option
 
-from .content import DAY, DISTRICTS, LEADS_TO, PRISON, RING, ROUNDS, SPY_CARDS
-from .odds import APPRAISAL, LOOT, PORT, odds_of, port_worth, token_price, token_worth
+from .content import DAY, DISTRICTS, PRISON, ROUNDS, SPY_CARDS
+from .loot import APPRAISAL, LOOT, PORT, port_worth, token_price, token_worth
+from .odds import odds_of
 from .rules.planning import DONE, HENCHMAN, PATROL
 from .rules.wheel import PER_HENCHMAN, PER_PATROL
 from .state import HOME, City, Gang, seat_of
@@ -31,7 +32,7 @@ def plan_pawn(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
         draws = odds_of(city).draws(True, gang.henchmen.count(HOME), cards, gang.tokens)
         return HENCHMAN[draws.next(tuple(sorted(gang.planned, key=ORDER)), rng)]
     if gang.planned:  # a duel: not where the own Henchmen go
-        cards = tuple([here for here in cards if here not in gang.planned])
+        cards = tuple([here for here in cards if here not in gang.planned or here in gang.guarded])
     draws = odds_of(city).draws(False, gang.patrols.count(HOME), cards, 0)
     return PATROL[draws.next(tuple(sorted(gang.guarded, key=ORDER)), rng)]
 
@@ -74,7 +75,8 @@ def fate(city: City, gang: Gang, here: str, n: int, others: int) -> float:
 def wheel(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     """What seems to bring most, as all stand before anybody acts."""
     worths = prince_acts(city, gang, options) if gang.seat == city.prince else brigand_acts(city, gang, options)
-    best, most = options[-1], -99.0
+    best: Option = options[-1]
+    most = -99.0
     for option, worth in zip(options, worths, strict=True):
         worth += H.whim * rng.random()
         if worth > most:
@@ -144,7 +146,7 @@ def prince_acts(city: City, gang: Gang, options: Ways) -> list[float]:
 
 def port(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     """Sell all tokens with the last Henchman here, if that is more than they are worth with those to take."""
-    sale = options[-1]
+    sale: Option = options[-1]
     if sale == "take" or gang.henchmen.count(PORT) > 1:
         return "take"
     left, tokens = ROUNDS - city.round, gang.tokens
@@ -164,7 +166,7 @@ def prison(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
 
 def raise_skill(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     """Either."""
-    return options[int(rng.random() * len(options))]
+    return rng.choice(options)  # type: ignore[no-any-return]
 
 
 HABITS: dict[str, Callable[[City, Gang, Ways, Random], Option]] = {

@@ -1,4 +1,4 @@
-"""What a plan may expect (chapters 15 and 18): loot by company, and where rivals and Patrols are likely.
+"""What a plan may expect (chapter 18): where rivals and Patrols are likely, and what a team or a Patrol gains there.
 
 Nobody sees another's plan. So what is likely is what answers itself: gangs go where rivals and Patrols let them gain,
 Patrols go where gangs do. Both answer each other a few times, each a little softly, and come to rest at shares against
@@ -10,163 +10,20 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, combinations_with_replacement, product
+from itertools import accumulate, combinations_with_replacement
 from math import comb, exp
 from random import Random
 from typing import TypeAlias
 
-from game.kernel import Entry, read
-
-from .content import CONTENT, DAY, DAY_CARDS, DISTRICTS, PRISON, RING, ROUNDS, SETUP, TILES, Step, Steps
-from .rules.districts import risk
+from .content import DAY_CARDS, DISTRICTS, PRISON, RING, ROUNDS, SETUP
+from .loot import APPRAISAL, LOOT, PORT, TEAM, port_worth
 from .state import HOME, City
 
-TEAM = 3
-"""The most Henchmen of a gang."""
-
-DISTRICT = {id: card.district for id, card in DAY_CARDS.items()}
-
-PORT = "port"
-DIE = 3.5
-
-
-class Weights(Entry, frozen=True):
-    """One weight for each feature of a position."""
-
-    token: tuple[float, ...]
-    token_last: float
-    prisoner_paid: float
-    prisoner: float
-    fine: float
-    spied: float
-    backed: float
-    spy: float
-    judgment: float
-    prince_token: float
-    saved: float
-
-
-class Planning(Entry, frozen=True):
-    """How gangs and the prince are taken to plan."""
-
-    jail: float
-    softness: float
-    prince_softness: float
-    turns: int
-    held: int
-    free: float
-    visit: float
-    kept: float
-    rescue: float
-    theft: float
-    seizure: float
-    price: int
-
-
-class Habits(Entry, frozen=True):
-    """How a seat answers at once."""
-
-    whim: float
-    caught: float
-    harm: float
-    arrest: float
-    spy: float
-    stake: float
-    escape: float
-    escape_token: float
-
-
-class Appraisal(Entry, frozen=True):
-    """`appraisal.toml`."""
-
-    rate: tuple[float, ...]
-    spread_round: float
-    resolving: float
-    race: float
-    weight: Weights
-    plan: Planning
-    habit: Habits
-
-
-APPRAISAL = read(CONTENT / "appraisal.toml", Appraisal)
 P = APPRAISAL.plan
+DISTRICT = {id: card.district for id, card in DAY_CARDS.items()}
 
 Plan: TypeAlias = tuple[str, ...]
 """The districts of some pawns, in the order of the content."""
-
-
-# --- loot -----------------------------------------------------------------------------------------------------------
-
-
-def loot(effect: Steps, n: int, others: int) -> float | None:
-    """What a team of n gains with so many other Henchmen there; None where all go to the Prison."""
-    found = 0.0
-    for step in effect:
-        match step.do:
-            case "jail_if":
-                if risk(step, n + others, 1 + (others > 0)):
-                    return None
-            case "pay_by_team_size":
-                found += step.table[n - 1]
-            case "share":
-                found += n * shared(step, n + others)
-            case "pay_per_pawn":
-                found += n * step.ducats
-            case "pay_team":
-                found += step.ducats
-            case "per_pawn":
-                found += n * sum(DIE * inner.dice for inner in step.steps)
-            case "per_pawn_choice":
-                found += n * min(net(way.steps) for way in step.options)
-    return found
-
-
-def shared(step: Step, pawns: int) -> float:
-    """A Henchman's share, over all throws of the dice."""
-    throws = [sum(dice) for dice in product(range(1, 7), repeat=step.dice)]
-    return sum((step.base + thrown) // pawns for thrown in throws) / len(throws)
-
-
-def net(steps: Steps) -> float:
-    """The Ducats of a way to choose, less its stake."""
-    return sum(DIE * step.dice - step.n * (step.do == "pay_ducats") for step in steps)
-
-
-LOOT = {
-    (here, day): tuple(tuple(loot(effect, n, others) if n else 0.0 for others in range(13)) for n in range(TEAM + 1))
-    for here in RING
-    for day, effect in ((False, TILES[here].effect), (True, DAY_CARDS[DAY[here]].effect))
-}
-"""What a team gains: by district and whether its Day card lies there, then by its size and by the others there."""
-
-
-@cache
-def token_worth(tokens: int, left: int) -> float:
-    """What tokens in hand are worth with so many rounds to come."""
-    share = 1.0 if left > 1 else APPRAISAL.weight.token_last if left else 0.0
-    return share * sum(APPRAISAL.weight.token[:tokens])
-
-
-@cache
-def token_price(tokens: int, left: int) -> float:
-    """What the last of so many tokens is worth."""
-    return token_worth(tokens, left) - token_worth(tokens - 1, left)
-
-
-TAKEN = {day: steps for day, steps in ((False, 2), (True, 3))}
-
-
-@cache
-def port_worth(n: int, tokens: int, left: int, day: bool) -> float:
-    """What a team gains at the Port: its last Henchman sells the tokens, or all take some."""
-    before = token_worth(tokens, left)
-    takes = TAKEN[day]
-    sale = P.price * min(6, tokens + takes * (n - 1)) - before
-    take = token_worth(min(6, tokens + takes * n), left) - before
-    return max(sale, take, 0.0)
-
-
-# --- what is likely -------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -206,78 +63,92 @@ class Draws:
 
 
 class Odds:
-    """A round's planning: where rivals and Patrols are likely, and what a team or a Patrol may gain there."""
+    """A round's planning. `guarded`: the chance of a Patrol; `company`: of so many rivals; `free`, `worth`: what a team
+    gains without Patrols and with them; `caught`: what a Patrol seizes. `fair` and `usual`: what a Henchman and all
+    Patrols are usually worth.
+    """
 
     def __init__(self, days: frozenset[str], brigands: int, free: int, patrols: int, left: int) -> None:
         self.days = days
         self.left = left
-        self.free = free
+        self.planned = free
+        self.jail = P.jail if left else 0.0
         self.duel = brigands == 2 and patrols == 1
         self.foes = brigands - self.duel
         self.posts = RING if self.duel else DISTRICTS
         self.rivals = round(free * (brigands - 1) / brigands)
-        self.visit = P.visit * left / ROUNDS - (P.kept * (TEAM * brigands - free) if left else 0.0)
+        self.visit = P.visit * left / ROUNDS - P.kept * (TEAM * brigands - free) * (left > 0)
         self.shares = dict.fromkeys(RING, 1 / len(RING))
         self.guarded = {here: patrols / len(self.posts) for here in self.posts}
         for turn in range(P.turns):
             self._answer(patrols, 2 / (turn + 3))
-        self.caught |= {} if self.duel else {PRISON: self.visit}
-        self.usual = sum(self.guarded[here] * worth for here, worth in self.caught.items())
+        self.usual = sum(chance * self.caught[here] for here, chance in self.guarded.items()) / patrols
+        self.usually_guarded = patrols / len(self.posts)
         self._draws: dict[tuple[object, ...], Draws] = {}
 
     def _answer(self, patrols: int, step: float) -> None:
         """Gangs answer the shares and Patrols so far, Patrols answer the gangs; both go a step of the way."""
         self.company = {here: company(self.rivals, self.shares[here]) for here in RING}
-        free = {here: tuple(self._undisturbed(here, n) for n in range(TEAM + 1)) for here in RING}
-        self.worth = {here: tuple(self._risked(here, n, free[here][n]) for n in range(TEAM + 1)) for here in RING}
+        self.free = {here: tuple(self._undisturbed(here, n) for n in range(TEAM + 1)) for here in RING}
+        self.worth = {
+            here: tuple(self.risked(here, n, gain) for n, gain in enumerate(self.free[here])) for here in RING
+        }
         sent, seized = dict.fromkeys(RING, 0.0), dict.fromkeys(RING, 0.0)
         drawn = plans(RING, TEAM)
-        for plan, chance in zip(drawn, soft([self.plan_worth(plan) for plan in drawn], P.softness), strict=True):
+        worths = [self.plan_worth(plan) for plan in drawn]
+        chances = soft(worths, P.softness)
+        for plan, chance in zip(drawn, chances, strict=True):
             for here in {*plan}:
                 n = plan.count(here)
                 sent[here] += chance * n / TEAM
-                seized[here] += chance * (free[here][n] + P.jail * n)
+                seized[here] += chance * (self.free[here][n] + self.jail * n)
+        self.fair = sum(worth * chance for worth, chance in zip(worths, chances, strict=True)) / TEAM
         self.shares = {here: share + step * (sent[here] - share) for here, share in self.shares.items()}
-        self.caught = {here: self.foes * worth for here, worth in seized.items()}
+        self.caught = {here: self.foes * worth for here, worth in seized.items()} | {PRISON: self.visit}
         kept = dict.fromkeys(self.posts, 0.0)
         watches = plans(self.posts, patrols)
-        for watch, chance in zip(watches, self.watch_chances(watches), strict=True):
+        chances = soft([self.watch_worth(watch) for watch in watches], P.prince_softness)
+        for watch, chance in zip(watches, chances, strict=True):
             for here in {*watch}:
                 kept[here] += chance
         self.guarded = {here: chance + step * (kept[here] - chance) for here, chance in self.guarded.items()}
 
     def _undisturbed(self, here: str, n: int) -> float:
         """What a team gains where no Patrol is, over all the company it may have there."""
-        gains = LOOT[here, here in self.days][n]
         if here == PORT:
             return port_worth(n, P.held, self.left, here in self.days)
+        gains = LOOT[here, here in self.days][n]
         found = 0.0
         for others, chance in enumerate(self.company[here]):
             gain = gains[others]
-            found += chance * (-P.jail * n if gain is None else gain)
+            found += chance * (-self.jail * n if gain is None else gain)
         return found
 
-    def _risked(self, here: str, n: int, gain: float) -> float:
-        return (1 - self.guarded[here]) * gain - self.guarded[here] * P.jail * n
+    def risked(self, here: str, n: int, gain: float) -> float:
+        """What a gain comes to where a Patrol may be."""
+        return (1 - self.guarded[here]) * gain - self.guarded[here] * self.jail * n
+
+    def port_worth(self, n: int, tokens: int) -> float:
+        """What a team gains at the Port with so many tokens in hand, if no Patrol is there."""
+        return port_worth(n, tokens, self.left, PORT in self.days)
 
     def plan_worth(self, plan: Plan) -> float:
         """The Ducats that a brigand's plan may expect."""
         worth = self.worth
         return sum(worth[here][plan.count(here)] for here in {*plan})
 
-    def watch_chances(self, watches: Sequence[Plan]) -> list[float]:
-        """How likely the prince's plans are: Patrols are worth what they may seize; a second one on a card is not."""
-        caught = {**self.caught, PRISON: self.visit}
-        return soft([sum(caught[here] for here in {*watch}) for watch in watches], P.prince_softness)
+    def watch_worth(self, watch: Plan) -> float:
+        """What Patrols may seize; a second one on a card seizes nothing more."""
+        return sum(self.caught[here] for here in {*watch})
 
     def backing(self, here: str, n: int) -> float:
         """What a token with a team of n may bring: a way out of a Patrol's hands, a rival to steal from."""
         meets = 1 - self.company[here][0]
-        return P.rescue * self.guarded[here] * P.jail * n + P.theft * meets * n
+        return P.rescue * self.guarded[here] * self.jail * n + P.theft * meets * n
 
     def seizing(self, here: str, n: int) -> float:
         """What a token with n Patrols may bring: cards to spy, a purse to take from."""
-        meets = 1.0 if here == PRISON else 1 - (1 - self.shares[here]) ** self.free
+        meets = 1.0 if here == PRISON else 1 - (1 - self.shares[here]) ** self.planned
         return P.seizure * meets * n
 
     def draws(self, henchmen: bool, pawns: int, cards: Plan, tokens: int) -> Draws:
@@ -287,21 +158,18 @@ class Odds:
         found = self._draws.get(key)
         if found is None:
             drawn = plans(cards, pawns)
-            chances = self.plan_chances(drawn, tokens) if henchmen else self.watch_chances(drawn)
+            worths = self._plan_worths(drawn, tokens) if henchmen else [self.watch_worth(watch) for watch in drawn]
+            chances = soft(worths, P.softness if henchmen else P.prince_softness)
             found = self._draws[key] = Draws(drawn, chances)
         return found
 
-    def plan_chances(self, drawn: Sequence[Plan], tokens: int) -> list[float]:
-        """How likely a brigand's plans are that holds so many tokens."""
-        port = [self.port_worth(n, tokens) - self.worth[PORT][n] for n in range(TEAM + 1)]
-        return soft([self.plan_worth(plan) + port[plan.count(PORT)] for plan in drawn], P.softness)
-
-    def port_worth(self, n: int, tokens: int) -> float:
-        """What a team may expect at the Port with so many tokens in hand."""
-        return self._risked(PORT, n, port_worth(n, tokens, self.left, PORT in self.days))
+    def _plan_worths(self, drawn: Sequence[Plan], tokens: int) -> list[float]:
+        """What a brigand's plans may expect with so many tokens in hand."""
+        port = [self.risked(PORT, n, self.port_worth(n, tokens)) - self.worth[PORT][n] for n in range(TEAM + 1)]
+        return [self.plan_worth(plan) + port[plan.count(PORT)] for plan in drawn]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def odds(days: frozenset[str], brigands: int, free: int, patrols: int, left: int) -> Odds:
     """The odds where so many Henchmen are free."""
     return Odds(days, brigands, free, patrols, left)

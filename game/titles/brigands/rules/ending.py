@@ -28,7 +28,7 @@ def result(city: City) -> Result | None:
     """Places and Ducats, once the game is over."""
     if city.phase != "over":
         return None
-    scores = tuple(gang.ducats for gang in city.gangs)
+    scores = tuple(gang.ducats if gang.seat != city.prince else None for gang in city.gangs)
     if city.duel:
         return Result(city.places, "duel", "BRIG-DUEL-10", scores)
     if city.places[city.prince] == 1:

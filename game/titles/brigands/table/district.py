@@ -110,17 +110,18 @@ def by_rivals(city: City, here: str, n: int) -> Iterator[t.Remark]:
     """What a team gets alone, and beside rival Henchmen."""
     if n > 1:
         yield t.Remark("info", text("With {n} of yours there:", n=n))
-    last = ""
-    for rivals, crowd in enumerate((text("no rival"), text("one rival Henchman"), text("two"))):
-        teams = {0: n, RIVAL: rivals} if rivals else {0: n}
-        found = forecast.at(city, here, 0, teams)
-        if found.ways:
-            yield t.Remark("good", text("Each chooses: {ways}.", ways=ways(found.ways)))
-            return
-        words = text("to Prison, all of them") if found.jailed else ducats(found, n)
-        if words != last:
-            yield t.Remark("bad" if found.jailed else "good", text("With {crowd}: {what}.", crowd=crowd, what=words))
-        last = words
+    lots = [forecast.at(city, here, 0, {0: n, RIVAL: rivals} if rivals else {0: n}) for rivals in range(3)]
+    if lots[0].ways:
+        yield t.Remark("good", text("Each chooses: {ways}.", ways=ways(lots[0].ways)))
+        return
+    said = [text("to Prison, all of them") if lot.jailed else ducats(lot, n) for lot in lots]
+    if said[0] == said[1] == said[2]:
+        yield t.Remark("good", text("{what}, whoever else is there.", what=said[0]))
+        return
+    crowds = (text("no rival"), text("one rival Henchman"), text("two"))
+    for at, (lot, what, crowd) in enumerate(zip(lots, said, crowds, strict=True)):
+        if not at or what != said[at - 1]:
+            yield t.Remark("bad" if lot.jailed else "good", text("With {crowd}: {what}.", crowd=crowd, what=what))
 
 
 def for_patrols(view: View, here: str) -> Iterator[t.Remark]:

@@ -49,7 +49,8 @@ def waiting(view: View, city: City) -> t.Prompt:
     if pawns.planning(city):
         return said("waits_plan")
     if view.asked < 0:
-        return said("waits_wheel") if city.phase == "actions" else said("watch")
+        turned = city.phase == "actions" and any(city.here in gang.token_at for gang in city.gangs)
+        return said("waits_wheel") if turned else said("watch")
     return said("waits", name=view.name(view.asked), place=name(city.here))
 
 
