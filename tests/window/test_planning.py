@@ -111,6 +111,20 @@ def test_the_plan_is_sealed_once_and_cannot_be_taken_back(open_window) -> None:
     assert 0 in hands.course.sitting.match.ready
 
 
+def test_an_explanation_that_was_pinned_is_gone_when_another_sits_down_or_all_look_on(open_window) -> None:
+    hands = planning(open_window, people=2)
+    for _ in range(2):
+        whole_plan(hands)
+        hands.click(hands.place(cards(hands)[1]), button=3)
+        assert hands.table.side.pinned
+        hands.key(pygame.K_RETURN)
+        hands.move((5, 765))
+        if hands.course.sitting.match.secret is not None and 1 not in hands.course.sitting.match.ready:
+            sit_down(hands)
+        assert not hands.table.side.pinned
+        assert hands.table.side.about is None
+
+
 def at_the_reveal(open_window, **preferences):
     hands = planning(open_window, speed="1", **preferences)
     whole_plan(hands)
