@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 import msgspec
 
-from game.kernel import NOBODY, Match, Option, Refused, View
-from game.kernel.match import foremost
+from game.kernel import NOBODY, Option, Refused, View
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
 from game.ui.gestures import Denied, Given, Hand, Outcome, Reworked
-from game.ui.motion import AFTER, BEFORE, Motion
+from game.ui.motion import Motion
 from game.ui.picture import Item
-from game.ui.recap import Frame, Watch, frame, glimpses
-from game.ui.reel import Reel, Waiting, paced
+from game.ui.recap import Frame, frame
+from game.ui.reel import Reel, Waiting
+from game.ui.telling import Telling
 from game.ui.things import Denials, denials, things
 
 MOMENT = 1200.0
@@ -34,18 +33,6 @@ RECAP_FRAMES = 8
 
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
-
-
-class SecretRound(NamedTuple):
-    """The open secret round: the seats that take part, none if there is none, and where in the history it began."""
-
-    seats: tuple[int, ...] = ()
-    since: int = 0
-
-
-def secret_round(match: Match) -> SecretRound:
-    """The round that is open now."""
-    return SecretRound(match.secret, match.secret_from) if match.secret is not None else SecretRound()
 
 
 class Course:
@@ -70,8 +57,7 @@ class Course:
         self.settled = now
         self.quiet_since = now
         self.hand = Hand(())
-        self.round = secret_round(self.sitting.match)
-        self.watch = Watch(self.sitting.match, self.sitting.people)
+        self.telling = Telling(self.sitting)
         self.sitting.match.beats.clear()
         self.seat = self._opening_seat()
         self.reel = Reel(frame(self.sitting.match, self.seat), drawn, motion)
@@ -175,20 +161,14 @@ class Course:
     def _after(self, now: float, own: bool = True) -> None:
         """An answer was given: keep it first, then show it."""
         self.play.keep()
-        match, before, self.round = self.sitting.match, self.round, secret_round(self.sitting.match)
-        quiet = before.seats != () and before == self.round
-        opened = () if quiet else foremost(self.seat, before.seats)  # the hand that lies open makes way first
-        if opened and len(self.sitting.people) > 1:
-            self.facing = self.seat = NOBODY  # what is laid open, all watch
-            self.private = False
+        self.telling.follow(self.seat)
+        if self.telling.all_watch:
+            self.facing = self.seat = NOBODY
+            self.telling.looked(NOBODY)
         else:
             self.seat = self._viewer()
-        frames: list[Callable[[], Frame]] = [*glimpses(match, self.seat), partial(frame, match, self.seat)]
-        for waiting in paced(frames, own, quiet, opened):
-            self.reel.add(waiting)
-        private = not quiet and (self.private or self.sitting.in_secret(self.seat))
-        self.watch.shown(match, self.seat if private else NOBODY)
-        self.own_motion = own and len(frames) == 1 and not opened
+        moments = self.telling.tell(self.reel, self.seat, own)
+        self.own_motion = own and moments == 1 and not self.telling.opened
         self._look(now)
         if self.stage == "seal":
             self.hand.focus = ""  # so that Enter hands in
@@ -205,7 +185,7 @@ class Course:
     def _look(self, now: float) -> None:
         """Read anew what the person at the screen sees and may do."""
         self.view = self.sitting.view(self.seat)
-        self.private = self.sitting.in_secret(self.seat)
+        self.telling.looked(self.seat)
         asked = self.stage == "person" and self.view.ask is not None
         self._handles = tuple(self.sitting.title.handles(self.view, self.view.ask)) if asked and self.view.ask else ()
         self._denials: Denials | None = None
@@ -336,16 +316,10 @@ class Course:
 
     def unveil(self, now: float) -> None:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
-        seat, match = self.curtain, self.sitting.match
-        self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        missed = self.watch.missed(match, seat)
-        missed = missed if self.pace else []
-        match.beats.clear()
-        self.reel.cut(missed[0] if missed else frame(match, seat))
-        for shown in missed[1:]:
-            self.reel.add(Waiting(lambda shown=shown: shown, BEFORE, AFTER))  # type: ignore[misc]
-        self.recapping = bool(missed)
-        self.recap_speed = max(RECAP_SPEED, len(missed) / RECAP_FRAMES)
+        self.curtain, self.facing, self.seat = NOBODY, self.curtain, self.curtain
+        moments = self.telling.recap(self.reel, self.seat, skip=not self.pace)
+        self.recapping = moments > 0
+        self.recap_speed = max(RECAP_SPEED, moments / RECAP_FRAMES)
         self.set_pace(self.pace)
         self._look(now)
 
