@@ -216,10 +216,11 @@ class Search:
         return [(option, tried[option].value) for option in order]
 
     def mixture(self, ask: Ask) -> dict[Option, int]:
-        """The options among which a secret answer is drawn, each with its weight: the most visited, and near ones."""
+        """The options among which a secret answer is drawn, with their weights: the most visited and those near it."""
+        best = self.ranking(ask)[0][0]
         visits = {option: node.visits for (_, option), node in self.roots[ask.seat].next.items()}
-        least = NEAR * max(visits.values())
-        return {option: count + 1 for option, count in visits.items() if count >= least}
+        most = visits[best]
+        return {option: count for option, count in visits.items() if count >= NEAR * most} if most else {best: 1}
 
 
 class Ismcts(msgspec.Struct, frozen=True):
@@ -239,7 +240,7 @@ class Ismcts(msgspec.Struct, frozen=True):
         if not search.secret or not self.mix:
             return search.ranking(ask)[0][0]
         mixture = search.mixture(ask)
-        return rng.choices([*mixture], [*mixture.values()])[0]
+        return rng.choices(list(mixture), list(mixture.values()))[0]
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """The options by how often they were visited."""

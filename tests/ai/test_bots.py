@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from ai import Budget, arena, find_bot
+from ai.bot import Meter
+from ai.ismcts import Search
 from game.kernel import Match, view
 from game.kernel.zones import redeal
 from tests.ai.games import answer, match
@@ -27,17 +29,26 @@ def test_every_bot_plays_whole_games_and_the_same_again_by_seed(spec: str, mode:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_the_answer_is_the_first_of_the_ranking(spec: str) -> None:
+def test_the_answer_is_the_first_of_the_ranking_unless_it_is_secret(spec: str) -> None:
     bot = find_bot(spec)
     for answers in range(5):
         game = match(answers=answers)
         seen = view(game, game.ask.seat)
 
         ranked = bot.rank(seen, game.ask, Budget(), Random(1))
+        decided = bot.decide(seen, game.ask, Budget(), Random(1))
 
-        assert ranked[0].option == bot.decide(seen, game.ask, Budget(), Random(1))
+        assert decided == ranked[0].option or (game.secret is not None and decided in {one.option for one in ranked})
         assert {one.option for one in ranked} <= set(game.ask.options)
         assert len({one.option for one in ranked}) == len(ranked)
+
+
+@pytest.mark.parametrize("spec", SPECS[1:])
+def test_a_secret_answer_is_drawn_and_an_open_one_is_not(spec: str) -> None:
+    secret, open_one, bot = match(answers=0), match(answers=2), find_bot(spec)
+
+    assert len({answer(secret, bot, seed) for seed in range(30)}) > 1
+    assert len({answer(open_one, bot, seed) for seed in range(30)}) == 1
 
 
 def swapped(game: Match, seed: int) -> Match:
@@ -131,9 +142,33 @@ def test_slips_take_other_options_than_the_best_about_so_often() -> None:
     assert 55 < taken["leave"] < 130
 
 
-def test_ismcts_lets_a_secret_answer_move_only_the_tree_of_its_seat() -> None:
-    from ai.ismcts import Search
+def test_a_secret_answer_is_drawn_among_the_most_visited_by_their_visits() -> None:
+    game = match(answers=0)
+    seen = view(game, 0)
+    search = Search(game.title, 2, 15, 0.1, Random(1))
+    search.open(seen.deal, game.ask, Meter(Budget(playouts=10)))
+    for _ in range(60):
+        search.iterate(seen.deal(Random(1)))
 
+    visits = {option: node.visits for (_, option), node in search.roots[0].next.items()}
+    mixture = search.mixture(game.ask)
+    assert search.secret
+    assert list(mixture) == [option for option in visits if 2 * visits[option] >= max(visits.values())]
+    assert sorted(mixture, key=mixture.__getitem__) == sorted(mixture, key=visits.__getitem__)
+
+
+def test_a_run_is_cut_off_only_after_the_secret_round_in_which_it_begins() -> None:
+    game = match(seats=3, answers=0)
+    seen = view(game, 0)
+    search = Search(game.title, 3, 1, 0.7, Random(1))
+    for _ in range(40):
+        run = seen.deal(Random(1))
+        assert run.secret
+        search.iterate(run)
+        assert all(player.played for player in run.position.players)
+
+
+def test_ismcts_lets_a_secret_answer_move_only_the_tree_of_its_seat() -> None:
     game = match(answers=0)
     seen = view(game, 0)
     search = Search(game.title, 2, 15, 0.7, Random(1))

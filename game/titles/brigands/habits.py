@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from game.kernel import Ask, Option
 
-from .content import DAY, DISTRICTS, PRISON, ROUNDS, SPY_CARDS
+from .content import DAY, DISTRICTS, PRISON, RING, ROUNDS, SPY_CARDS
 from .loot import APPRAISAL, LOOT, PORT, port_worth, token_price, token_worth
 from .odds import odds_of
 from .rules.planning import DONE, HENCHMAN, PATROL
@@ -17,7 +17,6 @@ from .state import HOME, City, Gang, seat_of
 
 H = APPRAISAL.habit
 JAIL = APPRAISAL.plan.jail
-ORDER = {here: at for at, here in enumerate(DISTRICTS)}.__getitem__
 Ways: TypeAlias = Sequence[Any]
 """The options of a question."""
 
@@ -27,14 +26,20 @@ Ways: TypeAlias = Sequence[Any]
 
 def plan_pawn(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     """The next pawn of a plan that is drawn by what it may expect."""
-    cards = tuple([option[2] for option in options])
     if options[0][1] == "henchman":
+        cards = RING if len(options) == len(RING) else cards_of(options)
         draws = odds_of(city).draws(True, gang.henchmen.count(HOME), cards, gang.tokens)
-        return HENCHMAN[draws.next(tuple(sorted(gang.planned, key=ORDER)), rng)]
+        return HENCHMAN[draws.next(gang.planned, rng)]
+    cards = DISTRICTS if len(options) == len(DISTRICTS) else cards_of(options)
     if gang.planned:  # a duel: not where the own Henchmen go
         cards = tuple([here for here in cards if here not in gang.planned or here in gang.guarded])
     draws = odds_of(city).draws(False, gang.patrols.count(HOME), cards, 0)
-    return PATROL[draws.next(tuple(sorted(gang.guarded, key=ORDER)), rng)]
+    return PATROL[draws.next(gang.guarded, rng)]
+
+
+def cards_of(options: Ways) -> tuple[str, ...]:
+    """The districts that pawns may be sent to."""
+    return tuple([option[2] for option in options])
 
 
 def plan_token(city: City, gang: Gang, options: Ways, rng: Random) -> Option:

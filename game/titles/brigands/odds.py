@@ -20,7 +20,7 @@ from .loot import APPRAISAL, LOOT, PORT, TEAM, port_worth
 from .state import HOME, City
 
 P = APPRAISAL.plan
-DISTRICT = {id: card.district for id, card in DAY_CARDS.items()}
+ORDER = {here: at for at, here in enumerate(DISTRICTS)}.__getitem__
 
 Plan: TypeAlias = tuple[str, ...]
 """The districts of some pawns, in the order of the content."""
@@ -56,9 +56,9 @@ class Draws:
                 after[here] = after.get(here, 0.0) + chance
         self.ways = {start: ([*after], [*accumulate(after.values())]) for start, after in weights.items()}
 
-    def next(self, start: Plan, rng: Random) -> str:
+    def next(self, placed: Sequence[str], rng: Random) -> str:
         """Where the next pawn goes, after those that were placed."""
-        places, up_to = self.ways[start]
+        places, up_to = self.ways.get(tuple(placed)) or self.ways[tuple(sorted(placed, key=ORDER))]
         return places[bisect(up_to, rng.random() * up_to[-1], hi=len(places) - 1)]
 
 
@@ -170,9 +170,11 @@ class Odds:
 
 
 @lru_cache(maxsize=256)
-def odds(days: frozenset[str], brigands: int, free: int, patrols: int, left: int) -> Odds:
-    """The odds where so many Henchmen are free."""
-    return Odds(days, brigands, free, patrols, left)
+def odds(days: tuple[str, ...], seats: int, free: int, left: int) -> Odds:
+    """The odds with these Day cards on the table, where so many Henchmen are free."""
+    setup = SETUP[seats]
+    patrols = setup.prince_patrols or setup.patrols_each
+    return Odds(frozenset(DAY_CARDS[card].district for card in days), setup.brigands, free, patrols, left)
 
 
 def odds_of(city: City) -> Odds:
@@ -180,7 +182,4 @@ def odds_of(city: City) -> Odds:
     free = 0
     for gang in city.gangs:
         free += gang.henchmen.count(HOME)
-    setup = SETUP[len(city.gangs)]
-    patrols = setup.prince_patrols or setup.patrols_each
-    days = frozenset([DISTRICT[card] for card in city.days])
-    return odds(days, setup.brigands, free, patrols, ROUNDS - city.round)
+    return odds(tuple(city.days), len(city.gangs), free, ROUNDS - city.round)

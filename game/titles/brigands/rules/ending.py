@@ -22,6 +22,9 @@ def rank(city: City) -> None:
     city.places = tuple(places)
     city.phase = "over"
     city.tell("ended")
+    for gang, place in zip(city.gangs, places, strict=True):
+        if place == 1:
+            city.tell("won", gang.seat, gang.ducats) if gang.seat != city.prince else city.tell("won_prince", gang.seat)
 
 
 def result(city: City) -> Result | None:
