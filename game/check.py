@@ -98,6 +98,7 @@ class Referee:
         self.shadow = self.match.fork()
         self.whole = pieces(self.match.position)
         self.ran: Counter[str] = Counter()
+        self.things: set[str] = set()  # all that has lain on the table so far
         self.wild = self.rng.random() < 0.5  # half the games use every option, half those that bots look at
 
     def hold(self, name: str, true: bool, what: str = "") -> None:
@@ -238,8 +239,9 @@ class Referee:
             self.hold("the scene shows no hidden piece", not hidden & set(ids), f"seat {seat}")
             for line in seen.log[-5:]:
                 self.title.say(seen, line)
-            for id in ids:
-                self.title.explain(seen, id)
+            self.things.update(ids, (spot.id for spot in scene.spots))
+            for id in (*ids, *self.rng.sample(sorted(self.things), min(30, len(self.things)))):
+                self.title.explain(seen, id)  # what others see, or lay there before: the screen lags behind
             if seen.ask:
                 self.handles(seen, seen.ask, scene)
 

@@ -11,6 +11,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
+from game.kernel import ContentError
 from game.kernel.words import text
 
 
@@ -45,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except ContentError as error:
+        return _complain(str(error), FAILED)
     except Exception as error:
         return _complain(_report(error), FAILED)
     return status

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.kernel import ContentError
 
 ROOT = Path(__file__).parents[1]
 
@@ -38,6 +39,17 @@ def test_every_command_explains_itself(command, capsys) -> None:
 
     assert left.value.code == 0
     assert "usage: brigantine" in capsys.readouterr().out
+
+
+def test_a_faulty_content_file_is_told_in_one_line(monkeypatch, capsys) -> None:
+    def faulty() -> None:
+        raise ContentError("districts.toml: 'market' must pay for each of 3 sizes of a team, not [2, 6]")
+
+    monkeypatch.setattr("game.registry.titles", faulty)
+
+    assert main(["titles"]) == 1
+    told = capsys.readouterr().err
+    assert told == "brigantine: districts.toml: 'market' must pay for each of 3 sizes of a team, not [2, 6]\n"
 
 
 @pytest.mark.parametrize(

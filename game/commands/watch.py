@@ -140,7 +140,8 @@ def _print_result(match: Match) -> None:
         return
     print(f"\n{match.title.ended(_onlooker(match), result)}")
     for seat in sorted(range(match.seats), key=lambda seat: (result.places[seat], seat)):
-        score = f"  {result.scores[seat]}" if result.scores else ""
+        points = result.scores[seat] if result.scores else None
+        score = "" if points is None else f"  {points}"
         print(f"  {result.places[seat]}. {match.names[seat]}{score}")
 
 

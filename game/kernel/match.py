@@ -80,8 +80,8 @@ class Match:
     """One game, from its first question to its result.
 
     Either `ask` is the pending question, or `sealing` is a seat that must `seal()` its finished secret step, or the
-    game is `over`. `hold` names the seats that hand in their secrets by themselves: people; they are asked first. `ready` are the seats that
-    are done with the open secret round.
+    game is `over`. `hold` names the seats that hand in their secrets by themselves: people; they are asked first.
+    `ready` are the seats that are done with the open secret round.
     """
 
     def __init__(

@@ -46,13 +46,14 @@ class Setting(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a game ended. `places[seat]` is 1 for a winner; seats that share a place are equal, all 1 is a draw.
 
-    `ended` names the way it ended, for the results page; `scores` are shown where a title has them.
+    `ended` names the way it ended, for the results page; `scores` are shown where a title has them; None is a
+    seat that has none.
     """
 
     places: tuple[int, ...]
     ended: str
     clause: str = ""
-    scores: tuple[int, ...] = ()
+    scores: tuple[int | None, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -152,7 +152,7 @@ def prompt_words(course: Course) -> Prompt:
         return Prompt(
             text("Meanwhile"), text("This happened since your last turn. Any click shows the table as it is.")
         )
-    if course.stage == "hand_over" and course.sitting.actor == course.seat:
+    if course.stage == "hand_over" and course.sitting.actor == course.seat and not course.behind:
         if course.sitting.match.over:
             return Prompt(text("That was the end"), text("See how everybody did, or take your last answer back."))
         return Prompt(text("Your turn is over"), text("Hand the table on, or take your last answer back."))

@@ -6,19 +6,20 @@ No pygame: a screen tells it the time and what hands did, and draws what it says
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
 import msgspec
 
-from game.kernel import NOBODY, Match, Option, Refused
+from game.kernel import NOBODY, Option, Refused, View
 from game.kernel.table import Drag, Handle
 from game.sitting import Stage
 from game.ui.desk import Advice, Play
 from game.ui.gestures import Denied, Given, Hand, Outcome, Reworked
-from game.ui.motion import AFTER, BEFORE, Motion
+from game.ui.motion import Motion
 from game.ui.picture import Item
-from game.ui.recap import Frame, Watch, frame, glimpses
-from game.ui.reel import Reel, Waiting, paced
+from game.ui.recap import Frame, frame
+from game.ui.reel import Reel, Waiting
+from game.ui.telling import Telling
 from game.ui.things import Denials, denials, things
 
 MOMENT = 1200.0
@@ -32,18 +33,6 @@ RECAP_FRAMES = 8
 
 SETTLED = 250.0
 """Milliseconds after a change during which a press on a button is a slip of the hand."""
-
-
-class SecretRound(NamedTuple):
-    """The open secret round: the seats that take part, none if there is none, and where in the history it began."""
-
-    seats: tuple[int, ...] = ()
-    since: int = 0
-
-
-def secret_round(match: Match) -> SecretRound:
-    """The round that is open now."""
-    return SecretRound(match.secret, match.secret_from) if match.secret is not None else SecretRound()
 
 
 class Course:
@@ -68,8 +57,7 @@ class Course:
         self.settled = now
         self.quiet_since = now
         self.hand = Hand(())
-        self.round = secret_round(self.sitting.match)
-        self.watch = Watch(self.sitting.match, self.sitting.people)
+        self.telling = Telling(self.sitting)
         self.sitting.match.beats.clear()
         self.seat = self._opening_seat()
         self.reel = Reel(frame(self.sitting.match, self.seat), drawn, motion)
@@ -99,6 +87,11 @@ class Course:
     def behind(self) -> bool:
         """Whether the table is already further on than what is shown."""
         return bool(self.reel.waiting)
+
+    @property
+    def on_screen(self) -> View:
+        """What is known of the table as it is shown: what comes after that is told by nothing."""
+        return self.reel.frame.seen if self.behind else self.view
 
     def over(self, now: float) -> bool:
         """Whether the game is over and its last move has been shown."""
@@ -150,7 +143,7 @@ class Course:
         if shown == self.seat:
             return False
         self.seat = shown
-        self.reel.add(Waiting(frame(self.sitting.match, shown)))
+        self.reel.add(Waiting(partial(frame, self.sitting.match, shown)))
         self._look(now)
         return True
 
@@ -168,20 +161,14 @@ class Course:
     def _after(self, now: float, own: bool = True) -> None:
         """An answer was given: keep it first, then show it."""
         self.play.keep()
-        match, before, self.round = self.sitting.match, self.round, secret_round(self.sitting.match)
-        quiet = before.seats != () and before == self.round
-        opened = () if quiet else before.seats
-        if opened and len(self.sitting.people) > 1:
-            self.facing = self.seat = NOBODY  # what is laid open, all watch
-            self.private = False
+        self.telling.follow(self.seat)
+        if self.telling.all_watch:
+            self.facing = self.seat = NOBODY
+            self.telling.looked(NOBODY)
         else:
             self.seat = self._viewer()
-        frames = [*glimpses(match, self.seat), frame(match, self.seat)]
-        for waiting in paced(frames, own, quiet, opened):
-            self.reel.add(waiting)
-        private = not quiet and (self.private or self.sitting.in_secret(self.seat))
-        self.watch.shown(match, self.seat if private else NOBODY)
-        self.own_motion = own and len(frames) == 1 and not opened
+        moments = self.telling.tell(self.reel, self.seat, own)
+        self.own_motion = own and moments == 1 and not self.telling.opened
         self._look(now)
         if self.stage == "seal":
             self.hand.focus = ""  # so that Enter hands in
@@ -198,7 +185,7 @@ class Course:
     def _look(self, now: float) -> None:
         """Read anew what the person at the screen sees and may do."""
         self.view = self.sitting.view(self.seat)
-        self.private = self.sitting.in_secret(self.seat)
+        self.telling.looked(self.seat)
         asked = self.stage == "person" and self.view.ask is not None
         self._handles = tuple(self.sitting.title.handles(self.view, self.view.ask)) if asked and self.view.ask else ()
         self._denials: Denials | None = None
@@ -258,10 +245,11 @@ class Course:
         """Take back the last answer; whether that was possible."""
         if not self.sitting.can_undo():
             return False
+        self.reel.forget()
+        self.reel.finish(now)
         self.sitting.undo()
         self.play.forget()
         self.sitting.match.beats.clear()
-        self.reel.skip(now)
         self._after(now)
         return True
 
@@ -328,16 +316,10 @@ class Course:
 
     def unveil(self, now: float) -> None:
         """The person that the curtain asked for sits at the screen: show what happened, then the table."""
-        seat, match = self.curtain, self.sitting.match
-        self.curtain, self.facing, self.seat = NOBODY, seat, seat
-        missed = self.watch.missed(match, seat)
-        missed = missed if self.pace else []
-        match.beats.clear()
-        self.reel.cut(missed[0] if missed else frame(match, seat))
-        for shown in missed[1:]:
-            self.reel.add(Waiting(shown, BEFORE, AFTER))
-        self.recapping = bool(missed)
-        self.recap_speed = max(RECAP_SPEED, len(missed) / RECAP_FRAMES)
+        self.curtain, self.facing, self.seat = NOBODY, self.curtain, self.curtain
+        moments = self.telling.recap(self.reel, self.seat, skip=not self.pace)
+        self.recapping = moments > 0
+        self.recap_speed = max(RECAP_SPEED, moments / RECAP_FRAMES)
         self.set_pace(self.pace)
         self._look(now)
 

@@ -47,13 +47,13 @@ def _of_refusal(course: Course, book: Rulebook) -> About | None:
 def _of_pointed(course: Course) -> About | None:
     """The piece or place under the pointer or in focus."""
     pointed = course.hand.pointed
-    return course.sitting.title.explain(course.view, pointed) if pointed else None
+    return course.sitting.title.explain(course.on_screen, pointed) if pointed else None
 
 
 def _of_line(course: Course, book: Rulebook, line: Paragraph) -> About | None:
     """A line of the log: the piece that it speaks of as it is now, with the clause that the line shows at work."""
     rule = of_clause(book, line.clause)
-    about = course.sitting.title.explain(course.view, line.about) if line.about else None
+    about = course.sitting.title.explain(course.on_screen, line.about) if line.about else None
     if about is None or rule is None:
         return rule
     return msgspec.structs.replace(about, heading="", text=rule.text, clause=rule.clause)

@@ -109,7 +109,7 @@ class Glow:
     def _thinking(self) -> str:
         """The plate of the bot that thinks."""
         course = self.course
-        if course.stage != "bot" or course.curtain != NOBODY:
+        if course.stage != "bot" or course.curtain != NOBODY or course.behind:
             return ""
         asked = course.view.asked
         return next((f"panel:{panel.id}" for panel in course.reel.frame.scene.panels if panel.seat == asked >= 0), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -42,6 +43,7 @@ class Painter:
         self._spots: tuple[Spot, ...] = ()
         self._table: pygame.Surface | None = None
         self._pictures: dict[object, tuple[pygame.Surface, int]] = {}
+        self._prepared: Sequence[Item] = ()
 
     # --- the still layer ----------------------------------------------------------------------------------------
 
@@ -153,14 +155,28 @@ class Painter:
         at = round(item.at[0] - picture.get_width() / 2), round(item.at[1] - picture.get_height() / 2)
         surface.blit(picture, (item.rect.x - margin, item.rect.y - margin) if margin else at)
 
+    def prepare(self, items: Sequence[Item], ms: float) -> None:
+        """Make the pictures of what will be seen soon, as far as so much time allows."""
+        if items is self._prepared:
+            return
+        end = perf_counter() + ms / 1000
+        for item in items:
+            if isinstance(item.look, PieceLook):
+                self.overlays.prepare(item.look)
+            elif not _bare(item):
+                self._picture(item)
+            if perf_counter() > end:
+                return
+        self._prepared = items
+
     def _picture(self, item: Item) -> tuple[pygame.Surface, int]:
         """The kept picture of a panel, a gauge or a slot, and how far its shadow reaches to the left."""
         key = (item.look, item.size)
-        if key not in self._pictures:
-            if len(self._pictures) >= MOST_PICTURES:
-                self._pictures.clear()
-            self._pictures[key] = self._make_picture(item)
-        return self._pictures[key]
+        kept = self._pictures.pop(key, None) or self._make_picture(item)
+        self._pictures[key] = kept  # the last used stands last
+        if len(self._pictures) > MOST_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        return kept
 
     def _make_picture(self, item: Item) -> tuple[pygame.Surface, int]:
         look = item.look

@@ -61,6 +61,8 @@ def _discs_height(prompt: Prompt, scale: float) -> float:
 def _discs(picture: pygame.Surface, look: Look, prompt: Prompt, at: tuple[float, float], scale: float) -> None:
     small = len(prompt.pips) > 4
     side, step = (24.0, 34.0) if small else (44.0, 54.0)
+    if not small and not _note_fits(look, prompt, picture.get_width() / scale - 2 * PAD - step * len(prompt.pips)):
+        side, step = 26.0, 31.0
     room_for = picture.get_width() / scale - 2 * PAD - side
     step = min(step, room_for / max(1, len(prompt.pips) - 1)) if small else step
     x = at[0]
@@ -75,6 +77,11 @@ def _discs(picture: pygame.Surface, look: Look, prompt: Prompt, at: tuple[float,
     lower = 10 * scale if prompt.aside else 0
     look.write(picture, prompt.note, (x, at[1] - lower), "strong", look.palette.accent, scale, width=room)
     look.write(picture, prompt.aside, (x, at[1] + 10 * scale), "aside", look.palette.text2, scale, width=room)
+
+
+def _note_fits(look: Look, prompt: Prompt, room: float) -> bool:
+    """Whether the words beside the discs have room; what counts must not be cut."""
+    return look.fonts.get("strong").size(prompt.note)[0] <= room
 
 
 def pip_picture(look: Look, pip: Pip, px: int) -> pygame.Surface:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -13,12 +15,17 @@ from game.kernel.table import Entry, Scene
 from game.kernel.view import readable
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A scene and the log beside it, as seat `seat` may see them (-1: as everybody may)."""
+@dataclass(frozen=True)
+class Frame:
+    """A scene and the log beside it, as seat `seat` may see them (-1: as everybody may).
+
+    `seen` is the view that it was drawn from, to explain what is on it; frames that look alike are alike.
+    """
 
     seat: int
     scene: Scene
     entries: tuple[Entry, ...]
+    seen: View = field(compare=False, repr=False)
 
 
 def frame(match: Match, seat: int) -> Frame:
@@ -26,10 +33,13 @@ def frame(match: Match, seat: int) -> Frame:
     return _drawn(match, view(match, seat))
 
 
-def glimpses(match: Match, seat: int) -> list[Frame]:
-    """The frames of the beats since the last call: what must be seen before it changed again."""
+def glimpses(match: Match, seat: int) -> list[Callable[[], Frame]]:
+    """The frames of the beats since the last call: what must be seen before it changed again.
+
+    Each is drawn when it is called for, before the match goes on.
+    """
     beats, match.beats[:] = list(match.beats), []
-    return [_glimpse(match, beat, seat) for beat in beats]
+    return [partial(_glimpse, match, beat, seat) for beat in beats]
 
 
 def _glimpse(match: Match, beat: Glimpse, seat: int) -> Frame:
@@ -52,7 +62,7 @@ def _glimpse(match: Match, beat: Glimpse, seat: int) -> Frame:
 def _drawn(match: Match, seen: View) -> Frame:
     title = match.title
     entries = tuple(title.say(seen, line) for line in seen.log)
-    return Frame(seen.seat, title.scene(seen), entries)
+    return Frame(seen.seat, title.scene(seen), entries, seen)
 
 
 class Moment(NamedTuple):
@@ -110,7 +120,7 @@ class Watch:
 def _look(replay: Match, frames: list[Frame]) -> None:
     """Add what differs from the last of the frames."""
     seat = frames[-1].seat
-    for shown in (*glimpses(replay, seat), frame(replay, seat)):
+    for shown in (*(make() for make in glimpses(replay, seat)), frame(replay, seat)):
         if shown.scene.pieces != frames[-1].scene.pieces or shown.entries != frames[-1].entries:
             frames.append(shown)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from functools import cached_property
 
 from game.ui.diff import differences
 from game.ui.motion import AFTER, BEFORE, Motion
@@ -14,31 +14,44 @@ from game.ui.rises import MS, STAYS, Rise, rises
 from game.ui.seals import Breaking, lasting
 
 
-class Waiting(NamedTuple):
-    """A frame that will be shown, with pauses before and after it in milliseconds.
+class Waiting:
+    """A frame that will be shown, drawn when its time comes, with pauses before and after it in milliseconds.
 
-    In it the secrets of the seats that it `opens` are laid open: before it, their seals break.
+    In it the secrets of the seats that it `opens` are laid open: before it, their seals break. One that `asks` comes
+    at once where no piece moves in it.
     """
 
-    frame: Frame
-    before: float = 0.0
-    after: float = 0.0
-    opens: tuple[int, ...] = ()
+    def __init__(
+        self,
+        make: Callable[[], Frame],
+        before: float = 0.0,
+        after: float = 0.0,
+        opens: tuple[int, ...] = (),
+        asks: bool = False,
+    ) -> None:
+        self._make = make
+        self.before, self.after = before, after
+        self.opens, self.asks = opens, asks
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The frame."""
+        return self._make()
 
 
-def paced(frames: Sequence[Frame], own: bool, quiet: bool, opens: tuple[int, ...] = ()) -> Iterator[Waiting]:
-    """What an answer has brought about, each moment with the pauses that it needs to be seen.
+def paced(
+    frames: Sequence[Callable[[], Frame]], own: bool, quiet: bool, opens: tuple[int, ...] = ()
+) -> Iterator[Waiting]:
+    """What an answer has brought about, each moment with the pauses that it needs to be seen; the last one asks on.
 
     The first moment of the `own` answer comes at once, and nobody waits after its last. A `quiet` answer is one of
-    many in a secret round: others are not kept waiting for it. The last frame asks on; where it shows nothing else
-    that is new, it comes at once.
+    many in a secret round: others are not kept waiting for it.
     """
     last = len(frames) - 1
-    for at, frame in enumerate(frames):
-        known = 0 < at == last and frame.scene.pieces == frames[at - 1].scene.pieces
-        before = 0.0 if quiet or known or (own and at == 0) else BEFORE
-        after = 0.0 if quiet or known or (own and at == last) else AFTER
-        yield Waiting(frame, before, after, opens if at == 0 else ())
+    for at, make in enumerate(frames):
+        before = 0.0 if quiet or (own and at == 0) else BEFORE
+        after = 0.0 if quiet or (own and at == last) else AFTER
+        yield Waiting(make, before, after, opens if at == 0 else (), asks=0 < at == last)
 
 
 class Reel:
@@ -59,35 +72,53 @@ class Reel:
         self.rises: list[Rise] = []
         self.risen_at = 0.0  # when the numbers changed
         self.breaking = Breaking()
+        self.ahead: list[Item] = []
+        self._ahead: tuple[Waiting, list[Item]] | None = None
         self.cut(first)
 
     def cut(self, frame: Frame) -> None:
         """Show a frame at once and forget what waited."""
-        self.waiting.clear()
+        self.forget()
         self.motion.finish()
-        self.paused, self.free_at, self.after = False, 0.0, 0.0
-        self.rises, self.breaking = [], Breaking()
-        self._put(frame)
+        self.rises = []
+        self._put(frame, self.drawn(frame))
 
-    def _put(self, frame: Frame) -> None:
-        self.frame = frame
-        self.items = self.drawn(frame)
+    def forget(self) -> None:
+        """Nothing waits any more, nothing pauses."""
+        self.waiting.clear()
+        self.paused, self.free_at, self.after = False, 0.0, 0.0
+        self.breaking, self._ahead = Breaking(), None
+
+    def _put(self, frame: Frame, items: list[Item]) -> None:
+        self.frame, self.items = frame, items
         self.changed += 1
 
     def rearrange(self) -> None:
         """The window's layout has changed: draw the same frame anew, without motion."""
         self.motion.finish()
-        self.rises = []
-        self._put(self.frame)
+        self.rises, self._ahead = [], None
+        self._put(self.frame, self.drawn(self.frame))
 
     def add(self, waiting: Waiting) -> None:
         """Show this frame when those that wait have been shown; one that looks like the last of them takes no time.
 
         So nothing on the screen tells how much others do in secret.
         """
-        last = self.waiting[-1].frame if self.waiting else self.frame
-        if waiting.frame != last:
-            self.waiting.append(waiting)
+        self.waiting.append(waiting)
+
+    def _next(self) -> list[Item]:
+        """The display list of the frame that is shown next."""
+        if self._ahead is None or self._ahead[0] is not self.waiting[0]:
+            self._ahead = self.waiting[0], self.drawn(self.waiting[0].frame)
+            here = {*self.items}
+            self.ahead = [item for item in self._ahead[1] if item not in here]
+        return self._ahead[1]
+
+    def look_ahead(self) -> list[Item]:
+        """What the next frame will show that is not seen yet, so that it can be drawn before it is needed."""
+        if self.waiting:
+            self._next()
+        return self.ahead if self.waiting else []
 
     def lift(self, items: tuple[Item, ...]) -> None:
         """From these poses the next frame's pieces glide: a hand has just let go of them."""
@@ -101,24 +132,32 @@ class Reel:
                 self.free_at, self.after = now + self.motion.pause(self.after), 0.0
             if now < self.free_at or not self.waiting:
                 break
-            if not self.paused:
+            if self.waiting[0].frame == self.frame:
+                self.waiting.popleft()
+            elif not self.paused:
                 self._pause(self.waiting[0], now)
-                continue
-            self.paused = False
-            self._show(self.waiting.popleft(), now)
+            else:
+                self._show(now)
         return self.changed != before
 
     def _pause(self, waiting: Waiting, now: float) -> None:
         """The pause before a frame; where it lays secrets open, the time that their seals take to break."""
         opens = () if self.motion.calm or not self.motion.speed else waiting.opens
         self.breaking = Breaking(opens, now)
-        self.paused, self.free_at = True, now + self.motion.pause(max(waiting.before, lasting(opens)))
+        before = 0.0 if self._only_asks(waiting) else waiting.before
+        self.paused, self.free_at = True, now + self.motion.pause(max(before, lasting(opens)))
 
-    def _show(self, waiting: Waiting, now: float) -> None:
+    def _only_asks(self, waiting: Waiting) -> bool:
+        return waiting.asks and waiting.frame.scene.pieces == self.frame.scene.pieces
+
+    def _show(self, now: float) -> None:
+        """The next frame comes up, and what differs is set in motion."""
+        items, waiting = self._next(), self.waiting.popleft()
         old = {item.id: item for item in self.items}
         lifted = {item.id: item for item in self.held}
-        self.held = ()
-        self._put(waiting.frame)
+        self.held, self.paused = (), False
+        self.after = 0.0 if self._only_asks(waiting) else waiting.after
+        self._put(waiting.frame, items)
         self.rises, self.risen_at = rises([*old.values()], self.items) if self.motion.speed else [], now
         changes = differences([*old.values()], self.items)
         self.motion.play([change for change in changes if change.id not in lifted], now, waiting.opens)
@@ -126,7 +165,6 @@ class Reel:
         for id, item in lifted.items():
             if id in here:
                 self.motion.set_down(item, here[id], now)
-        self.after = waiting.after
 
     def drop_back(self, item: Item, now: float) -> None:
         """Let a piece glide back to where it lies."""

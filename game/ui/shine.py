@@ -128,16 +128,17 @@ class Overlays:
         """A piece in the hand: risen by up to 14 px, its shadow soft and slid aside."""
         if not isinstance(item.look, PieceLook):
             return
-        sprite = self.pieces.get(item.look)
-        key = item.look
-        if key not in self._lifted:
-            self._lifted[key] = self._cast(item.look)
-        cast = self._lifted[key]
+        self.prepare(item.look)
         share, by = min(1.0, lift / 14), stretch(item)
-        cast, sprite = cast.scaled(by), sprite.scaled(by)
+        cast, sprite = self._lifted[item.look].scaled(by), self.pieces.get(item.look).scaled(by)
         x, y = cast.place((at[0] + 6 * share * self.scale, at[1] + 8 * share * self.scale))
         self._faded(surface, cast.picture, (x, y), item.alpha)
         self._faded(surface, sprite.picture, sprite.place((at[0], at[1] - lift * self.scale)), item.alpha)
+
+    def prepare(self, look: PieceLook) -> None:
+        """Make the pictures of a piece and of its shadow."""
+        if look not in self._lifted:
+            self._lifted[look] = self._cast(look)
 
     def _cast(self, look: PieceLook) -> Sprite:
         """The soft shadow of a lifted piece."""

@@ -43,6 +43,22 @@ class _Drawing:
 
     def draw(self) -> pygame.Surface:
         """Ground, arcs, wall and floor, words, ribbons."""
+        yard = self.yard
+        built = "yard", self.size, self.corner, self.scale, yard.wall, yard.floor, yard.arcs, yard.state == "now"
+        picture = self.look.keep(built, self._build).copy()
+        self._words(picture)
+        if yard.state == "done":
+            self._veil(picture)
+        for arc in yard.arcs:
+            side = -1 if arc.side == "left" else 1
+            self._ribbon(picture, arc.name, (side * (yard.wall + 4), -yard.wall - 2), arc.icon)
+        self._ribbon(picture, yard.name, (0, 2 - yard.floor), "check" if yard.state == "done" else "")
+        return picture
+
+    # --- parts ------------------------------------------------------------------------------------------------------
+
+    def _build(self) -> pygame.Surface:
+        """All of it that is seldom built anew."""
         sheet = self._sheet()
         self._ground(sheet)
         for arc in self.yard.arcs:
@@ -54,16 +70,7 @@ class _Drawing:
         picture = sheet.surface(self.scale)
         for place, number, ahead in spaces:
             self._write(picture, number, self._inward(place), 19 if ahead == 0 else 16)
-        self._words(picture)
-        if self.yard.state == "done":
-            self._veil(picture)
-        for arc in self.yard.arcs:
-            side = -1 if arc.side == "left" else 1
-            self._ribbon(picture, arc.name, (side * (self.yard.wall + 4), -self.yard.wall - 2), arc.icon)
-        self._ribbon(picture, self.yard.name, (0, 2 - self.yard.floor), "check" if self.yard.state == "done" else "")
         return picture
-
-    # --- parts ------------------------------------------------------------------------------------------------------
 
     def _sheet(self) -> Sheet:
         margin = self.margin / self.scale
@@ -133,14 +140,16 @@ class _Drawing:
                             round(room * self.scale), "middle")  # fmt: skip
 
     def _veil(self, picture: pygame.Surface) -> None:
-        veil = self._sheet().circle((0, 0), self.yard.wall + 1, self.ink, alpha=VEIL / 255)
-        picture.blit(veil.surface(self.scale), (0, 0))
+        key = "veil of a yard", self.size, self.corner, self.scale, self.yard.wall
+        circle = self._sheet().circle((0, 0), self.yard.wall + 1, self.ink, alpha=VEIL / 255)
+        picture.blit(self.look.keep(key, lambda: circle.surface(self.scale)), (0, 0))
 
     def _ribbon(self, picture: pygame.Surface, name: str, at: Point, icon: str) -> None:
         """A name on paper round a point, its icon before it."""
         words = self.look.fonts.get("ribbon", self.scale).size(name)[0] / self.scale
         wide = words + 46 + (ICON if icon else 0)
-        band = ribbon(name, wide, self.scale, self.look, icon)
+        key = "ribbon of a yard", name, icon, self.scale
+        band = self.look.keep(key, lambda: ribbon(name, wide, self.scale, self.look, icon))
         x, y = self._at((at[0] - wide / 2, at[1] - RIBBON / 2))
         picture.blit(band, (round(x), round(y)))
 

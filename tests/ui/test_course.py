@@ -197,7 +197,7 @@ def test_what_all_have_watched_is_not_told_again() -> None:
     table, clock = course(sit(2, title="brigands")), Clock()
     turns(table, clock, lambda: table.sitting.match.position.round == 2)
 
-    assert not any(table.watch.missed(table.sitting.match, seat) for seat in (0, 1))
+    assert not any(table.telling.watch.missed(table.sitting.match, seat) for seat in (0, 1))
 
 
 def test_a_hint_names_a_gesture_of_the_question() -> None:

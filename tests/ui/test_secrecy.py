@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.app import Game
+from game.app import Game, Program
+from game.cli import main
 from game.kernel import NOBODY
 from game.kernel.table import Button
 from game.registry import load
@@ -290,3 +292,20 @@ def test_after_the_last_plan_the_table_shows_nobodys_view_and_a_curtain_falls_be
     assert course.behind
     assert {waiting.frame.seat for waiting in course.reel.waiting} == {NOBODY}
     assert course.facing == NOBODY
+
+
+def test_the_list_of_saves_tells_nothing_of_a_plan(tmp_path, monkeypatch, capsys) -> None:
+    lines = []
+    for seed in PLANS:
+        monkeypatch.setenv("BRIGANTINE_HOME", str(tmp_path / str(seed)))
+        program, sitting = Program(), after_a_plan(TABLES[3], seed).course.sitting
+        slot = program.store.begin(sitting)
+        slot.write(sitting)
+        slot.close()
+        (saved,) = program.saved()
+        assert main(["saves", "list"]) == 0
+        told = capsys.readouterr().out.replace(saved.path.stem, "NAME")
+        lines.append((structs.replace(saved, path=Path(), when=""), told.partition("  ")[0]))
+
+    assert all(line == lines[0] for line in lines[1:])
+    assert "answer" not in str(lines[0])

@@ -34,9 +34,11 @@ class Hands:
         self.step()
         return self
 
-    def at_table(self, people: int = 1, seats: int = 2, bot: str = "random", seed: int = 3, **settings: str) -> Hands:
+    def at_table(
+        self, people: int = 1, seats: int = 2, bot: str = "random", seed: int = 3, title: str = "nine", **settings: str
+    ) -> Hands:
         taken = [Seat(f"Person {at + 1}") if at < people else Seat(f"Bot {at + 1}", bot) for at in range(seats)]
-        play = self.program.begin(load("nine"), taken, settings, seed)
+        play = self.program.begin(load(title), taken, settings, seed)
         self.window.show(TableScreen(self.window, play))
         self.step()
         return self

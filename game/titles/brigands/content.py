@@ -131,6 +131,11 @@ class Skill(Entry, frozen=True):
     level: tuple[Level, ...]
     max_cards_per_brigand_per_round: int = 0
 
+    @property
+    def starts_well(self) -> bool:
+        """Whether its marker starts on one of its spaces."""
+        return 0 <= self.start < len(self.level)
+
 
 class Colour(Entry, frozen=True):
     """A colour of the game; white is the prince's."""
@@ -260,9 +265,10 @@ DAY_CARDS = {card.id: card for card in read(CONTENT / "day_cards.toml", _DayCard
 DAY = {card.district: card.id for card in DAY_CARDS.values()}
 """The Day card of each district."""
 
+_hands = read(CONTENT / "district_cards.toml", _Hands).hand
 HANDS = {
     colour: tuple(f"card_{colour}_{district}" for district in hand.districts)
-    for hand in read(CONTENT / "district_cards.toml", _Hands).hand
+    for hand in _hands
     for colour in hand.colours
 }
 """The District cards of each colour."""
@@ -288,7 +294,7 @@ def verify() -> None:
     """Check what the files owe each other; raises `ContentError` with the file and the entry."""
     if sorted(DAY) != sorted(RING):
         raise ContentError("day_cards.toml: there must be one Day card for each ring district")
-    cards = sum(map(len, HANDS.values()))
+    cards = sum(hand.count * len(hand.colours) * len(hand.districts) for hand in _hands)
     if cards != 43 or not set(LEADS_TO.values()) <= set(DISTRICTS):
         raise ContentError(f"district_cards.toml: {cards} cards, but the box holds 43, each of a district")
     for role, wheel in WHEELS.items():
@@ -297,6 +303,17 @@ def verify() -> None:
     for card in DAY_CARDS.values():
         if len(card.effect) > 1 and TILES[card.district].effect[0] != card.effect[0]:
             raise ContentError(f"day_cards.toml: '{card.id}' has another risk than its district")
+    biggest = max(setup.henchmen_each for setup in SETUP.values())
+    effects = {id: tile.effect for id, tile in TILES.items()} | {id: day.effect for id, day in DAY_CARDS.items()}
+    for id, steps in effects.items():
+        for step in steps:
+            if step.do == "pay_by_team_size" and len(step.table) != biggest:
+                raise ContentError(f"'{id}' must pay for each of {biggest} sizes of a team, not {list(step.table)}")
+    for skill in SKILLS.values():
+        if [level.index for level in skill.level] != list(range(len(skill.level))) or not skill.starts_well:
+            raise ContentError(
+                f"prince_board.toml: '{skill.id}' has no space {skill.start}, or its spaces are not in order"
+            )
 
 
 verify()

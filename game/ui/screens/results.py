@@ -69,8 +69,8 @@ class ResultsScreen(Page):
         self.say(who.name, TEXT_PAD + 104, middle, "name", width=260)
         kind = text("person") if who.person else self.play.level(seat)
         self.say(kind, TEXT_PAD + 370, middle, "aside", quiet=True, width=110)
-        if self.result.scores:
-            self.say(str(self.result.scores[seat]), self.width - TEXT_PAD - 12, middle, "number", "right")
+        if self.result.scores and (score := self.result.scores[seat]) is not None:
+            self.say(str(score), self.width - TEXT_PAD - 12, middle, "number", "right")
 
     def _buttons(self) -> None:
         wide = (self.width - 2 * TEXT_PAD - 24) / 3

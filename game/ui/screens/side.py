@@ -43,6 +43,7 @@ class Side:
         self.about: About | None = None
         self.explained: object = None
         self.pinned = self.covered = False
+        self.told = course.seat
         self.log_shown = False
         self.log = LogPanel(course, painter)
         self.prompt_drawn: tuple[object, pygame.Surface] | None = None
@@ -52,8 +53,10 @@ class Side:
 
     def refresh(self) -> None:
         """Something has changed at the table: buttons, log and explanation follow."""
-        if not self.pinned and self.explained is not self.course.view:
-            self.explained, self.about = self.course.view, None
+        if self.told != self.course.seat:  # what was told to one is no business of the next
+            self.told, self.pinned = self.course.seat, False
+        if not self.pinned and self.explained is not self.course.on_screen:
+            self.explained, self.about = self.course.on_screen, None
             self.stale.append(self.layout.inspector)
         layout = self.layout
         before = self.places

@@ -34,6 +34,9 @@ KEYS = {
     pygame.K_KP_ENTER: "enter",
 }
 
+AHEAD = 2.5
+"""Milliseconds of each round of the loop in which pictures of the next frame are drawn beforehand."""
+
 LAST_LOOK = 900.0
 """Milliseconds between the last move of a game and its results."""
 
@@ -309,6 +312,8 @@ class TableScreen:
         """The game goes on."""
         if self.course.tick(now) or self.course.changes != self.seen:
             self._stops()
+        elif self.course.motion.speed:
+            self.painter.prepare(self.course.reel.look_ahead(), AHEAD)
         if self.course.curtain != NOBODY and self.window.screens[-1] is self:
             self._draw_curtain()
         elif news := self.play.news():
@@ -348,7 +353,8 @@ class TableScreen:
     def wait(self, now: float) -> float:
         """A frame while something moves, a breath while something pulses, a glance while a bot thinks."""
         course = self.course
-        if course.reel.motion.running(now) or course.reel.rises or self.canvas.whole:
+        reel = course.reel
+        if reel.motion.running(now) or reel.rises or reel.breaking.seats or self.canvas.whole:
             return FRAME
         if course.reel.busy(now) or course.asking_hint or course.stage == "bot":
             return 2 * FRAME

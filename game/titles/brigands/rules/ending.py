@@ -22,13 +22,16 @@ def rank(city: City) -> None:
     city.places = tuple(places)
     city.phase = "over"
     city.tell("ended")
+    for gang, place in zip(city.gangs, places, strict=True):
+        if place == 1:
+            city.tell("won", gang.seat, gang.ducats) if gang.seat != city.prince else city.tell("won_prince", gang.seat)
 
 
 def result(city: City) -> Result | None:
     """Places and Ducats, once the game is over."""
     if city.phase != "over":
         return None
-    scores = tuple(gang.ducats for gang in city.gangs)
+    scores = tuple(gang.ducats if gang.seat != city.prince else None for gang in city.gangs)
     if city.duel:
         return Result(city.places, "duel", "BRIG-DUEL-10", scores)
     if city.places[city.prince] == 1:

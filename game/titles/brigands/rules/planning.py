@@ -77,7 +77,10 @@ def token_options(teams: tuple[str, ...]) -> tuple[Option, ...]:
 def reveal(city: City) -> None:
     """Pawns and tokens move to the districts of their cards; spied cards come back."""
     for gang in city.gangs:
-        city.tell("planned", gang.seat, *gang.planned, *gang.guarded)
+        if gang.planned or not gang.guarded:
+            city.tell("planned", gang.seat, *gang.planned)
+        if gang.guarded:
+            city.tell("guarded", gang.seat, *gang.guarded)
         for id in gang.planned:
             gang.send(HOME, id, 1)
         for id in gang.guarded:

@@ -21,7 +21,9 @@ def of_tag(view: View, id: str) -> t.About | None:
     if option is not None:
         return of_option(view, option)
     city: City = view.position
-    action = wheel.wheel_of(city, me(view))[id]
+    action = wheel.wheel_of(city, me(view)).get(id)
+    if action is None:
+        return None  # of another's wheel
     points = (t.Remark("info", text("Choose it with a token on the district, when its turn comes.")),)
     if wheel.turning(view):
         points = (t.Remark("bad", why_not(city, id)),)
@@ -77,8 +79,8 @@ def of_choice(view: View, id: str) -> t.About | None:
 
 def of_disc(view: View, rest: str) -> t.About | None:
     """So many tokens to sell."""
-    id, n = rest.split(":")
-    return of_sale(view, int(n)) if id == "sell" and choices.asked(view) else None
+    option = "sell", int(rest.split(":")[1])
+    return of_sale(view, option[1]) if view.ask is not None and option in view.ask.options else None
 
 
 def of_sale(view: View, n: int) -> t.About:

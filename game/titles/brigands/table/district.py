@@ -41,6 +41,8 @@ def subtitle(city: City, here: str) -> str:
 def effect_text(city: City, here: str) -> str:
     """What it says on the tile, or on the Day card."""
     day = prints.day_on(city, here)
+    if here == PRISON and city.duel:
+        return text("Each prisoner pays 1 token to escape, or stays and gains 1 token.")
     return text(DAY_CARDS[day].text if day else TILES[here].text)
 
 
@@ -95,7 +97,7 @@ def while_planning(view: View, here: str) -> Iterator[t.Remark]:
 def missing(city: City, gang: Gang, here: str) -> str:
     """Why there is no card for a district."""
     if here == PRISON and f"card_{gang.colour}_{here}" not in HANDS[gang.colour]:
-        return text("Only the prince can plan for the Prison.")
+        return text("No brigand has a card for the Prison.")
     return text("Spy took this card: it comes back at the reveal.")
 
 

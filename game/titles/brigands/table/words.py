@@ -64,6 +64,8 @@ def of_seat(view: View, verb: str, facts: Sequence[int | str]) -> tuple[str, dic
     match verb, facts:
         case "planned", _:
             return (verb if facts else "planned_0"), {"list": placed([str(fact) for fact in facts])}
+        case "guarded", _:
+            return verb, {"list": placed([str(fact) for fact in facts])}
         case "chose", [act]:
             return ("chose_decline" if act == "decline" else verb), {"act": text(ACTS.get(str(act), ""))}
         case "chose_at", [act, other]:
