@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Protocol
 
 import msgspec
 
-from game.kernel import Option, Title, View
+from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
 SLIGHT = 1e-9
@@ -42,7 +42,7 @@ class Bot(Protocol):
         ...
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
-        """The options it looked at, the best first. `decide` gives the first, but in a secret round it may be drawn."""
+        """The options it looked at, the best first. `decide` gives the first, or may draw where others answer too."""
         ...
 
 
@@ -70,6 +70,16 @@ def considered(title: Title, ask: Ask, rng: Random) -> list[Option]:
     options = list(title.consider(ask)) or list(ask.options)
     rng.shuffle(options)
     return list(dict.fromkeys(options))
+
+
+def is_simultaneous(deal: Callable[[Random], Playout], ask: Ask, rng: Random) -> bool:
+    """Whether others answer at the same time, in secret: then they should not be able to count on the answer."""
+    run = deal(rng)
+    pending: Ask | None = ask
+    while run.secret and pending is not None and pending.seat == ask.seat:
+        run.answer(pending.options[0])
+        pending = run.ask
+    return run.secret and pending is not None
 
 
 def best_first(worths: Sequence[tuple[Option, float]]) -> list[tuple[Option, float]]:

@@ -15,14 +15,14 @@ from game import registry
 from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Ranked, best_first, considered, is_even
+from .bot import Budget, Ranked, best_first, considered, is_even, is_simultaneous
 from .reasons import with_reasons
 
 TRIES = 4
 """How many ways to go on are tried where an option asks further."""
 
 NEAR = 0.01
-"""How much less than the best an option may be worth to be taken in a secret round."""
+"""How much less than the best an option may be worth to be taken where others answer at the same time."""
 
 
 class Greedy(msgspec.Struct, frozen=True):
@@ -33,10 +33,10 @@ class Greedy(msgspec.Struct, frozen=True):
     deals: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 4
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
-        """The option with the best appraisal; in a secret round any that comes near, so that nobody can count on it."""
+        """The option with the best appraisal; where others answer at the same time any that comes near it."""
         worths = self._worths(registry.load(view.title), view, ask, rng)
         near = [option for option, worth in worths if worth >= worths[0][1] - NEAR]
-        return rng.choice(near) if len(near) > 1 and view.deal(rng).secret else near[0]
+        return rng.choice(near) if len(near) > 1 and is_simultaneous(view.deal, ask, rng) else near[0]
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """All considered options by their appraisal."""
@@ -48,7 +48,7 @@ class Greedy(msgspec.Struct, frozen=True):
         deals = 1 if title.open_game(view.position) else self.deals
         seeds = [rng.getrandbits(64) for _ in range(deals)]  # every option meets the same deals
         worths = [self._worth(title, view, option, seeds) for option in options]
-        if title.habit and is_even(worths) and view.deal(rng).secret:
+        if title.habit and is_even(worths) and is_simultaneous(view.deal, ask, rng):
             worths = [self._worth(title, view, option, seeds, to_reveal=True) for option in options]
         return best_first(list(zip(options, worths, strict=True)))
 

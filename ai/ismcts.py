@@ -4,6 +4,9 @@ Each iteration deals anew what the seat cannot see and plays on from there. Ever
 it chooses; an answer moves all trees, an answer in a secret round only that of its seat, so that nobody answers a plan
 that it could not see. A fresh step is settled first: what it asks of its own seat belongs to it. A run goes on by the
 title's habits, is cut off after some decisions, and the title appraises where it stands.
+
+Where others answer at the same time the best answer would be a bad one to be known for: it is drawn from a mixture, as
+often as the search came by it.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from game import registry
 from game.kernel import Option, Playout, Title, View
 from game.kernel.steps import Ask
 
-from .bot import Budget, Meter, Ranked, considered, is_even
+from .bot import Budget, Meter, Ranked, considered, is_even, is_simultaneous
 from .reasons import with_reasons
 
 USUAL = Budget(playouts=400)
@@ -36,7 +39,7 @@ OPENING = 3
 """How many deals each option of the question meets before the trees grow: the same deals for all."""
 
 NEAR = 0.5
-"""How many visits an option needs, of those of the most visited, to be drawn in a secret round."""
+"""How many visits an option needs, of those of the most visited, to be drawn where others answer at the same time."""
 
 KEPT = 6
 """How many options of the question are searched on, the best after the opening."""
@@ -73,7 +76,7 @@ class Search:
         self.roots = [Node() for _ in self.seats]
         self.question: Node | None = None
         self.kept: list[Option] = []
-        self.secret = False
+        self.at_once = False
         self.to_reveal = False
 
     def open(self, deal: Callable[[Random], Playout], ask: Ask, meter: Meter) -> None:
@@ -84,7 +87,8 @@ class Search:
         root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
         found = {option: self.step(root, (ask.seat, option)) for option in options}
         self.settle_all(deal, ask.seat, found, meter)
-        if self.secret and self.by_habit and is_even([node.prior for node in found.values()]) and not meter.spent:
+        self.at_once = is_simultaneous(deal, ask, self.rng)
+        if self.at_once and self.by_habit and is_even([node.prior for node in found.values()]) and not meter.spent:
             self.to_reveal = True
             self.settle_all(deal, ask.seat, found, meter)
         self.question = root
@@ -96,7 +100,6 @@ class Search:
             seed = self.rng.getrandbits(64)
             for option, node in found.items():
                 run = deal(Random(seed))
-                self.secret = run.secret
                 run.answer(option)
                 self.settle(run, seat)
                 node.prior += (self.appraise(run.position)[seat] - node.prior) / (count + 1)
@@ -234,9 +237,9 @@ class Ismcts(msgspec.Struct, frozen=True):
     c: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.1
 
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
-        """The option that was visited most; in a secret round one that is drawn, so that nobody can count on it."""
+        """The option that was visited most; where others answer at the same time one that is drawn from a mixture."""
         search = self._search(view, ask, budget, rng)
-        if not search.secret:
+        if not search.at_once:
             return search.ranking(ask)[0][0]
         mixture = search.mixture(ask)
         return rng.choices(list(mixture), list(mixture.values()))[0]

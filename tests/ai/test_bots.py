@@ -152,7 +152,7 @@ def test_a_secret_answer_is_drawn_among_the_most_visited_by_their_visits() -> No
 
     visits = {option: node.visits for (_, option), node in search.roots[0].next.items()}
     mixture = search.mixture(game.ask)
-    assert search.secret
+    assert search.at_once
     assert list(mixture) == [option for option in visits if 2 * visits[option] >= max(visits.values())]
     assert sorted(mixture, key=mixture.__getitem__) == sorted(mixture, key=visits.__getitem__)
 

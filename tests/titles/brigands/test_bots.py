@@ -73,6 +73,12 @@ def test_plans_are_mixed(spec: str) -> None:
     assert max(plans.values()) < 9
 
 
+def test_nobody_bluffs_where_nobody_else_chooses() -> None:
+    town = lay("market: B3 G3 R3 W1*", seats=4, hand={"W": 3}, spy=2)
+
+    assert {answer(town.match, "greedy", seed) for seed in range(9)} == {"spy"}
+
+
 def test_habits_plan_alike_for_none_and_mix_widely() -> None:
     town, rng = night(), Random(1)
     match = town.match
@@ -111,7 +117,7 @@ def test_a_wheel_that_others_turn_too_is_judged_by_what_comes_of_it(spec: str) -
     ranked = find_bot(spec, TITLE).rank(view(town.match, 0), town.match.ask, Budget(), Random(2))  # type: ignore[arg-type]
 
     assert ranked[-1].option == "decline" or ranked[-1].worth < ranked[0].worth
-    assert all(answer(town.match, spec, seed) != "decline" for seed in range(6))
+    assert Counter(answer(town.match, spec, seed) for seed in range(9))["decline"] < 3
 
 
 @pytest.mark.parametrize("spec", SPECS)
