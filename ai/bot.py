@@ -72,9 +72,9 @@ def considered(title: Title, ask: Ask, rng: Random) -> list[Option]:
     return list(dict.fromkeys(options))
 
 
-def is_simultaneous(deal: Callable[[Random], Playout], ask: Ask, rng: Random) -> bool:
+def is_simultaneous(deal: Callable[[Random], Playout], ask: Ask) -> bool:
     """Whether others answer at the same time, in secret: then they should not be able to count on the answer."""
-    run = deal(rng)
+    run = deal(Random(0))
     pending: Ask | None = ask
     while run.secret and pending is not None and pending.seat == ask.seat:
         run.answer(pending.options[0])

@@ -35,22 +35,24 @@ class Greedy(msgspec.Struct, frozen=True):
     def decide(self, view: View, ask: Ask, budget: Budget, rng: Random) -> Option:
         """The option with the best appraisal; where others answer at the same time any that comes near it."""
         worths = self._worths(registry.load(view.title), view, ask, rng)
-        near = [option for option, worth in worths if worth >= worths[0][1] - NEAR]
-        return rng.choice(near) if len(near) > 1 and is_simultaneous(view.deal, ask, rng) else near[0]
+        best, most = best_first(worths)[0]
+        if is_simultaneous(view.deal, ask):
+            return next(option for option, worth in worths if worth >= most - NEAR)  # their order is drawn
+        return best
 
     def rank(self, view: View, ask: Ask, budget: Budget, rng: Random) -> list[Ranked]:
         """All considered options by their appraisal."""
         title = registry.load(view.title)
-        return with_reasons(title, view, self._worths(title, view, ask, rng), rng)
+        return with_reasons(title, view, best_first(self._worths(title, view, ask, rng)), rng)
 
     def _worths(self, title: Title, view: View, ask: Ask, rng: Random) -> list[tuple[Option, float]]:
         options = considered(title, ask, rng)
         deals = 1 if title.open_game(view.position) else self.deals
         seeds = [rng.getrandbits(64) for _ in range(deals)]  # every option meets the same deals
         worths = [self._worth(title, view, option, seeds) for option in options]
-        if title.habit and is_even(worths) and is_simultaneous(view.deal, ask, rng):
+        if title.habit and is_even(worths) and is_simultaneous(view.deal, ask):
             worths = [self._worth(title, view, option, seeds, to_reveal=True) for option in options]
-        return best_first(list(zip(options, worths, strict=True)))
+        return list(zip(options, worths, strict=True))
 
     def _worth(self, title: Title, view: View, option: Option, seeds: list[int], to_reveal: bool = False) -> float:
         return sum(self._after(title, view, option, seed, to_reveal) for seed in seeds) / len(seeds)

@@ -87,7 +87,7 @@ class Search:
         root, options = self.roots[ask.seat], considered(self.title, ask, self.rng)
         found = {option: self.step(root, (ask.seat, option)) for option in options}
         self.settle_all(deal, ask.seat, found, meter)
-        self.at_once = is_simultaneous(deal, ask, self.rng)
+        self.at_once = is_simultaneous(deal, ask)
         if self.at_once and self.by_habit and is_even([node.prior for node in found.values()]) and not meter.spent:
             self.to_reveal = True
             self.settle_all(deal, ask.seat, found, meter)
