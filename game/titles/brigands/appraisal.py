@@ -107,6 +107,8 @@ def plan(gang: Gang, odds: Odds) -> Features:
             gain = odds.port_worth(n, tokens) if here == PORT else odds.free[here][n]
             found["loot"] += (1 - often) * gain - often * lost - n * odds.fair
             found["patrols"] += (often - odds.guarded[here]) * (gain + lost)
+    if gang.guarded:  # a duel
+        found["arrests"] = arrests(gang, odds)
     if gang.backed:
         found["backed"] = sum(odds.backing(here, gang.planned.count(here)) for here in gang.backed)
         found["laid"] = token_worth(tokens, odds.left) - token_worth(gang.tokens, odds.left)
@@ -131,11 +133,16 @@ def prince_tokens(tokens: int, left: int) -> float:
     return W.prince_token * tokens * min(1.0, left / 2)
 
 
+def arrests(gang: Gang, odds: Odds) -> float:
+    """What the Patrols of a plan may seize over what they usually do."""
+    return odds.watch_worth(gang.guarded) - odds.usual * len(gang.guarded)
+
+
 def watch(prince: Gang, odds: Odds) -> Features:
-    """What the plan of the prince may seize over what his Patrols usually do."""
+    """What the plan of the prince may bring him."""
     kept = prince_tokens(prince.tokens - len(prince.backed), odds.left)
     return {
-        "arrests": odds.watch_worth(prince.guarded) - odds.usual * len(prince.guarded),
+        "arrests": arrests(prince, odds),
         "backed": sum(odds.seizing(here, prince.guarded.count(here)) for here in prince.backed),
         "laid": kept - prince_tokens(prince.tokens, odds.left),
     }
@@ -162,9 +169,9 @@ def shown(city: City) -> list[Features]:
 
 def own(city: City, gang: Gang) -> Features:
     """What a seat's own plan adds to what all can see; its own alone, for in a search others' plans are supposed."""
-    if gang.planned:
-        return plan(gang, odds_of(city))
-    return watch(gang, odds_of(city)) if gang.guarded else {}
+    if not (gang.planned or gang.guarded):
+        return {}
+    return watch(gang, odds_of(city)) if gang.seat == city.prince else plan(gang, odds_of(city))
 
 
 def outlook(city: City, gang: Gang, held: list[float], width: float) -> float:
