@@ -10,7 +10,7 @@ from game.kernel import Ask, Option
 
 from .appraisal import prince_tokens
 from .content import DAY, DISTRICTS, PRISON, RING, ROUNDS, SPY_CARDS
-from .loot import APPRAISAL, LOOT, PORT, port_worth, token_price, token_worth
+from .loot import APPRAISAL, AT_PORT, LOOT, PORT, PRICE, port_worth, token_price, token_worth
 from .odds import odds_of
 from .rules.planning import DONE, HENCHMAN, PATROL
 from .rules.wheel import PER_HENCHMAN, PER_PATROL
@@ -156,7 +156,8 @@ def port(city: City, gang: Gang, options: Ways, rng: Random) -> Option:
     if sale == "take" or gang.henchmen.count(PORT) > 1:
         return "take"
     left, tokens = ROUNDS - city.round, gang.tokens
-    gain = APPRAISAL.plan.price * tokens - token_worth(min(6, tokens + 2), left)
+    takes = AT_PORT[DAY[PORT] in city.days]["take"].n
+    gain = PRICE * tokens - token_worth(min(6, tokens + takes), left)
     return sale if gain + H.whim * (rng.random() - 0.5) > 0 else "take"
 
 

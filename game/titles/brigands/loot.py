@@ -46,7 +46,6 @@ class Planning(Entry, frozen=True):
     rescue: float
     theft: float
     seizure: float
-    price: int
 
 
 class Habits(Entry, frozen=True):
@@ -76,7 +75,6 @@ class Appraisal(Entry, frozen=True):
 
 
 APPRAISAL = read(CONTENT / "appraisal.toml", Appraisal)
-P = APPRAISAL.plan
 
 # --- loot -----------------------------------------------------------------------------------------------------------
 
@@ -115,10 +113,12 @@ def net(steps: Steps) -> float:
     return sum(DIE * step.dice - step.n * (step.do == "pay_ducats") for step in steps)
 
 
+EFFECTS = {(here, False): TILES[here].effect for here in RING} | {
+    (here, True): DAY_CARDS[DAY[here]].effect for here in RING
+}
 LOOT = {
-    (here, day): tuple(tuple(loot(effect, n, others) if n else 0.0 for others in range(13)) for n in range(TEAM + 1))
-    for here in RING
-    for day, effect in ((False, TILES[here].effect), (True, DAY_CARDS[DAY[here]].effect))
+    at: tuple(tuple(loot(effect, n, others) if n else 0.0 for others in range(13)) for n in range(TEAM + 1))
+    for at, effect in EFFECTS.items()
 }
 """What a team gains: by district and whether its Day card lies there, then by its size and by the others there."""
 
@@ -136,14 +136,16 @@ def token_price(tokens: int, left: int) -> float:
     return token_worth(tokens, left) - token_worth(tokens - 1, left)
 
 
-TAKEN = {False: 2, True: 3}
+AT_PORT = {day: {way.id: way.steps[0] for way in EFFECTS[PORT, day][0].options} for day in (False, True)}
+"""What a Henchman may do at the Port, without its Day card and with it."""
+PRICE = AT_PORT[False]["sell"].ducats_each
 
 
 @cache
 def port_worth(n: int, tokens: int, left: int, day: bool) -> float:
     """What a team gains at the Port: its last Henchman sells the tokens, or all take some."""
     before = token_worth(tokens, left)
-    takes = TAKEN[day]
-    sale = P.price * min(6, tokens + takes * (n - 1)) - before
+    takes = AT_PORT[day]["take"].n
+    sale = PRICE * min(6, tokens + takes * (n - 1)) - before
     take = token_worth(min(6, tokens + takes * n), left) - before
     return max(sale, take, 0.0)
