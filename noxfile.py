@@ -8,7 +8,7 @@ nox.options.sessions = ["check", "test"]
 BROTHERHOOD_CAPTAIN = "ismcts:ms=100:cutoff=25:c=0.05"
 """Captain of Oath of the Brotherhood at a tenth of its time."""
 
-BRIGANDS_CAPTAIN = "ismcts:ms=100:cutoff=40"
+BRIGANDS_CAPTAIN = "ismcts:ms=100:cutoff=4"
 """Captain of Brigands at a tenth of its time."""
 
 nox.options.reuse_existing_virtualenvs = True
