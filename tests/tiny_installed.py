@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ai import registry as bots
 from game import registry
 
 POINTS = """
@@ -29,8 +30,10 @@ def tiny_title(folder: Path) -> Iterator[None]:
     (record / "entry_points.txt").write_text(POINTS)
     sys.path.append(str(folder))
     registry.found.cache_clear()
+    bots.found.cache_clear()
     try:
         yield
     finally:
         sys.path.remove(str(folder))
         registry.found.cache_clear()
+        bots.found.cache_clear()

@@ -42,7 +42,7 @@ def test_a_command_may_hold_colons_and_follows_its_options() -> None:
         ("gredy", "there is no bot 'gredy'; there is alphabeta, .*captain"),
         ("", "there is no bot ''"),
         ("captain", "'captain' is no level of no title"),
-        ("ismcts:depth=3", "ismcts has no option 'depth'; it has ms, playouts, cutoff, c, mix, seed, slips"),
+        ("ismcts:depth=3", "ismcts has no option 'depth'; it has ms, playouts, cutoff, c, seed, slips"),
         ("ismcts:playouts", "has no option 'playouts'|has no option"),
         ("ismcts:playouts=many", "playouts=many does not do: Expected int, got str"),
         ("ismcts:playouts=-1", "playouts=-1 does not do: Expected int >= 0"),
