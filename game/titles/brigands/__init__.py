@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.kernel import Ask, Choice, Option, Setting, Title
 
@@ -12,6 +13,7 @@ from .habits import habit
 from .redeal import redeal
 from .rules import play
 from .rules.ending import result
+from .rules.planning import DONE
 from .state import bound, start, wanting
 
 SETTINGS = (
@@ -27,15 +29,19 @@ SETTINGS = (
         ),
     ),
 )
-ORDER = {id: at for at, id in enumerate(DISTRICTS)}
+ORDER: dict[Option, int] = {id: at for at, id in enumerate(DISTRICTS)}
 
 
 def consider(ask: Ask) -> Sequence[Option]:
     """Plans in one order only: the next pawn, or token, never goes to an earlier card than the last one."""
+    options: Sequence[Any] = ask.options
     if not ask.about or ask.question not in ("plan_pawn", "plan_token"):
-        return ask.options
-    least = ORDER[str(ask.about)]
-    return [option for option in ask.options if isinstance(option, str) or ORDER[str(option[-1])] >= least]  # type: ignore[index]
+        return options
+    least = ORDER[ask.about]
+    for at, option in enumerate(options):  # they stand in the order of the content, the end of the plan last
+        if option == DONE or ORDER[option[-1]] >= least:
+            return options[at:]
+    return options
 
 
 TITLE = Title(
