@@ -40,7 +40,7 @@ class Opponents:
             self._take(seat, future)
         if (match := next(self._due(), None)) is not None and match.ask is not None:
             seat = match.ask.seat
-            seed = Random(f"{match.seed}/bot/{match.known_length(seat)}").getrandbits(32)
+            seed = Random(f"{match.seed}/bot/{match.known_length(seat)}/{seat}").getrandbits(32)
             self._thinking = seat, self.worker.think(match, self.sitting.seats[seat].bot, seed=seed)
 
     def thought(self) -> Thought | None:

@@ -53,6 +53,15 @@ def test_what_a_bot_decides_hangs_on_nothing_that_others_answer(sitting: Sitting
     assert one.answer == other.answer
 
 
+def test_no_two_bots_of_a_secret_round_draw_alike(sitting: Sitting) -> None:
+    worker = AtOnce()
+    bots = Opponents(sitting, worker)
+    for _ in range(3):
+        bots.think()
+    seeds = [told[3] for told in worker.told]
+    assert len(seeds) == len(set(seeds)) == 2
+
+
 def test_outside_a_secret_round_only_the_asked_bot_thinks(sitting: Sitting) -> None:
     worker = AtOnce()
     bots = Opponents(sitting, worker)
