@@ -63,7 +63,6 @@ class Sitting:
         self.people = tuple(at for at, seat in enumerate(seats) if seat.person)
         self.undone: list[tuple[int, Option] | Reworked] = []
         self.reworked: list[Reworked] = []  # in the open secret round
-        self.last_person = self.people[0] if len(self.people) == 1 else NOBODY
         self.kept = NOBODY  # the person whose answer has not been passed on
 
     @classmethod

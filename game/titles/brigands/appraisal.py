@@ -20,9 +20,6 @@ HELD = GOAL - 0.5
 BOTH = sqrt(2)
 """How much wider a difference spreads than one purse."""
 
-RESOLVING = ("actions", "district", "choices")
-"""The phases after the reveal."""
-
 SURE = 40.0
 """A lead of so many widths is certain."""
 
@@ -153,7 +150,7 @@ def watch(prince: Gang, odds: Odds) -> Features:
 
 def shown(city: City) -> list[Features]:
     """What each seat may hold at the end, by what all can see; nothing for the prince."""
-    planned = city.phase in RESOLVING
+    planned = city.resolving
     found = [holdings(city, gang, planned) if gang.seat != city.prince else {} for gang in city.gangs]
     if planned:
         crowd: dict[str, int] = {}
@@ -203,7 +200,7 @@ def appraise(city: City) -> list[float]:
     if not city.duel:
         lost = sum(grip(city).values()) / (len(held) - 1)
         held = [worth - lost for worth in held]
-    width = spread(ROUNDS - city.round, city.phase in RESOLVING)
+    width = spread(ROUNDS - city.round, city.resolving)
     return [outlook(city, gang, held, width) for gang in city.gangs]
 
 

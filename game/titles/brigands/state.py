@@ -121,6 +121,11 @@ class City(Position):
         """Whether two brigands play without a prince."""
         return len(self.gangs) == 2
 
+    @property
+    def resolving(self) -> bool:
+        """Whether the plans of the round lie open and are carried out (chapter 7)."""
+        return self.phase in ("actions", "district", "choices")
+
     def brigands(self) -> list[Gang]:
         """The brigands, in the order of their colours, which is that of their seats."""
         return [gang for gang in self.gangs if gang.seat != self.prince]

@@ -35,7 +35,7 @@ def marker_id(skill: str) -> str:
 
 def in_play(city: City) -> str:
     """The district that is being resolved, "" for none."""
-    return city.here if city.phase in ("actions", "district", "choices") else ""
+    return city.here if city.resolving else ""
 
 
 def state_of(city: City, position: int) -> str:

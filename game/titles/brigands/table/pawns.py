@@ -40,12 +40,6 @@ def supply_id(seat: int, number: int) -> str:
     return f"supply:{seat}:{number}"
 
 
-def gang_of(view: View, id: str) -> Gang:
-    """The gang of a piece whose id names its seat second."""
-    gang: Gang = view.position.gangs[int(id.split(":")[1])]
-    return gang
-
-
 def pawns_of(gang: Gang) -> Iterator[tuple[Kind, int, str]]:
     """A seat's pawns: kind, number and where each stands."""
     for at, place in enumerate(gang.henchmen):

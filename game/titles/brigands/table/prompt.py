@@ -57,11 +57,11 @@ def waiting(view: View, city: City) -> t.Prompt:
 def phase(view: View) -> str:
     """For the top bar: what is done in this round."""
     city: City = view.position
+    if city.resolving:
+        return text("Resolution, {n} of {all}", n=city.at + 1, all=len(city.ring) + 1)
     match city.phase:
         case "over":
             return text("The end")
-        case "actions" | "district" | "choices":
-            return text("Resolution, {n} of {all}", n=city.at + 1, all=len(city.ring) + 1)
         case "planning":
             return text("Planning, in secret") if pawns.planning(city) else text("The reveal")
     return text("A new day")
