@@ -7,27 +7,16 @@ Bots of `playouts=100` at tables of three to six, the prince drawn. Prints for e
 from __future__ import annotations
 
 import argparse
-from random import Random
 from statistics import mean
 from time import monotonic
 
-from ai import Budget, find_bot
 from ai.arena import wilson
-from game.kernel import Match, view
 from game.titles.brigands.content import GOAL
 from game.titles.brigands.state import City
+from tests.equal_bots import played
 from tests.titles.brigands.town import TITLE
 
 TABLES = tuple(seats for seats in TITLE.seats if seats > 2)
-
-
-def played(seats: int, seed: int, spec: str) -> City:
-    """One whole game of equal bots, at its end."""
-    bot, match, rng = find_bot(spec, TITLE), Match(TITLE, seats, {}, seed), Random(seed)
-    while match.ask is not None:
-        match.answer(bot.decide(view(match, match.ask.seat), match.ask, Budget(), rng))
-    city: City = match.position
-    return city
 
 
 def report(seats: int, ends: list[City]) -> str:
@@ -53,7 +42,7 @@ def main() -> None:
     ends: dict[int, list[City]] = {seats: [] for seats in TABLES}
     while seed == asked.seed or monotonic() < end:
         for seats in TABLES:
-            ends[seats].append(played(seats, seed, asked.bot))
+            ends[seats].append(played(TITLE, seats, seed, asked.bot).position)
         seed += 1
     print(f"{asked.bot}; a brigand needs {GOAL} Ducats")
     for seats in TABLES:

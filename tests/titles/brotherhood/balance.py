@@ -8,25 +8,14 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from random import Random
 from time import monotonic
 
-from ai import Budget, find_bot
 from ai.arena import wilson
-from game.kernel import Match, view
 from game.titles.brotherhood.content import PIRATES
+from tests.equal_bots import played
 from tests.titles.brotherhood.isle import TITLE
 
 SEATS = 3
-
-
-def played(seed: int, spec: str) -> Match:
-    """One whole game of equal bots."""
-    bot, match, rng = find_bot(spec, TITLE), Match(TITLE, SEATS, {}, seed), Random(seed)
-    while match.ask is not None:
-        seat = match.ask.seat
-        match.answer(bot.decide(view(match, seat), match.ask, Budget(), rng))
-    return match
 
 
 def main() -> None:
@@ -40,7 +29,7 @@ def main() -> None:
     games, wins = Counter[str](), Counter[str]()
     winners, missions, scores = [], [], []
     while monotonic() < end:
-        island = played(seed, asked.bot).position
+        island = played(TITLE, SEATS, seed, asked.bot).position
         seed += 1
         best = island.places.count(1)
         for crew, place in zip(island.crews, island.places, strict=True):
