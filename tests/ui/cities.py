@@ -214,19 +214,15 @@ def resolution() -> t.Scene:
     )
     prompt = t.Prompt("Turn your wheel, Anne", "Choose what your two Henchmen do at the Palace, then seal it.")
     gauges = (PRISON, *tiles, *arrows(), deck(), *tags, wheel)
-    return t.Scene(
-        tuple(spots()),
-        tuple(pieces),
-        panels,
-        gauges,
-        prompt,
-        "city",
-        "",
-        (),
-        (4, 6),
-        streets(),
-        phase="Resolution · 5 of 8",
-    )
+    return laid(pieces, panels, gauges, prompt, "Resolution · 5 of 8")
+
+
+def laid(
+    pieces: list[t.Piece], panels: tuple[t.Panel, ...], gauges: tuple[t.Gauge, ...], prompt: t.Prompt, phase: str
+) -> t.Scene:
+    """A scene in the fourth round of six, with the city's places and streets."""
+    places = tuple(spots())
+    return t.Scene(places, tuple(pieces), panels, gauges, prompt, "city", "", (), (4, 6), streets(), phase=phase)
 
 
 def spots() -> list[t.Spot]:
@@ -294,16 +290,4 @@ def planning() -> t.Scene:
     yard = t.Yard(PRISON.box, PRISON.centre, 104, 90, "8 · Prison",
                   ("escape: pay 1 token", "stay: gain 1 token", "Patrol: a visit"), PRISON.arcs)  # fmt: skip
     gauges = (yard, *tiles, *arrows(), deck(), gap)
-    return t.Scene(
-        tuple(spots()),
-        tuple(pieces),
-        panels,
-        gauges,
-        prompt,
-        "city",
-        "",
-        (),
-        (4, 6),
-        streets(),
-        phase="Planning, in secret",
-    )
+    return laid(pieces, panels, gauges, prompt, "Planning, in secret")

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 import assets
-from game.kernel import HIDDEN, Match, Option, View, view
+from game.kernel import Match, Option, View, view
 from game.kernel.table import Area, Button, Drag, Gap, Handle, Piece, Press, Tag, Tile, Wheel, Yard
-from game.kernel.zones import places
 from game.titles.brigands.content import DAY_CARDS, RING, SKILLS, TILES
 from game.titles.brigands.table import forecast, layout, outcomes, prints
+from tests.in_sight import shows_what_is_seen
 from tests.titles.brigands.town import TITLE, lay
 
 WIDTH, HEIGHT = layout.LAYOUT.canvas
@@ -98,14 +98,7 @@ def test_everything_lies_inside_the_canvas_and_has_a_name_of_its_own(seats: int)
 
 def test_the_scene_shows_what_a_seat_sees_and_nothing_hidden() -> None:
     for match in games(4, 8, every=25):
-        everything = {piece for place in places(match.position) for piece in place.pieces}
-        for seat in range(-1, 4):
-            seen = view(match, seat)
-            visible = {piece for place in places(seen.position) for piece in place.pieces if piece != HIDDEN}
-            shown = {piece.id for piece in TITLE.scene(seen).pieces}
-
-            assert visible <= shown
-            assert not (everything - visible) & shown
+        shows_what_is_seen(match)
 
 
 def test_the_board_stays_in_every_phase_and_the_edge_is_never_empty() -> None:

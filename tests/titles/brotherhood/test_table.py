@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.kernel import HIDDEN, Match, View, view
+from game.kernel import Match, View, view
 from game.kernel.table import Area, Button, Circle, Drag, Handle, Piece, Place, Press
 from game.kernel.zones import places
 from game.registry import load
@@ -19,6 +19,7 @@ from game.ui.gestures import Given, Hand
 from game.ui.layout import arrange
 from game.ui.picture import Sitter, picture
 from game.ui.things import things
+from tests.in_sight import shows_what_is_seen
 
 TITLE = load("brotherhood")
 WIDTH, HEIGHT = layout.LAYOUT.canvas
@@ -90,14 +91,7 @@ def test_refused_answers_have_gestures_too() -> None:
 
 def test_the_scene_shows_what_a_seat_sees_and_nothing_hidden() -> None:
     for match in games(4, 8, every=25):
-        everything = {piece for place in places(match.position) for piece in place.pieces}
-        for seat in range(-1, 4):
-            seen = view(match, seat)
-            visible = {piece for place in places(seen.position) for piece in place.pieces if piece != HIDDEN}
-            shown = {piece.id for piece in TITLE.scene(seen).pieces}
-
-            assert visible <= shown
-            assert not (everything - visible) & shown
+        shows_what_is_seen(match)
 
 
 def test_a_hand_that_is_not_seen_is_backs() -> None:
